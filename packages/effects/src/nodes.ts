@@ -157,8 +157,12 @@ export interface Playable<G extends EffectTypes> {
   /** The timing as written: `turn`, `any`, `resp(success@foe)`. */
   readonly timing: WordCall;
   readonly specs: readonly EventSpec<G>[];
+  /** The same by the numbers of the events. */
+  readonly byEvent: readonly (readonly EventSpec<G>[] | undefined)[];
   readonly tests: readonly Test<G>[];
   readonly price: EffectScript<G> | undefined;
+  /** Whether its price can be paid or not whatever it answers: its needs look at the table alone, its amounts are written. */
+  readonly isPriceOfTable: boolean;
   readonly script: EffectScript<G>;
 }
 
@@ -196,6 +200,21 @@ export function whyOf(obstacle: Obstacle | undefined, source: string): Text {
 /** Which obstacles are looked for: all, or those that everybody can see. */
 export type KnownTo = 'chooser' | 'all';
 
+/** The same scene where a step is done to another. Field by field: a spread of each of them would be of a shape of its own. */
+export function actingAs<G extends EffectTypes>(x: TextScene<G>, actor: Seat): TextScene<G> {
+  return x.actor === actor ? x : sceneWith(x, actor, x.bound);
+}
+
+/** The same scene with other values bound. */
+export function binding<G extends EffectTypes>(x: TextScene<G>, bound: readonly number[]): TextScene<G> {
+  return sceneWith(x, x.actor, bound);
+}
+
+function sceneWith<G extends EffectTypes>(x: TextScene<G>, actor: Seat, bound: readonly number[]): TextScene<G> {
+  const { state, content, seat, self, subject, looker, meant, playing } = x;
+  return { state, content, seat, actor, self, subject, bound, looker, meant, playing };
+}
+
 /** The first need of a verb that is not met; undefined where it can be done. A pick that finds nothing is one, too. */
 export function obstacleTo<G extends EffectTypes>(
   node: Node<G>,
@@ -208,7 +227,7 @@ export function obstacleTo<G extends EffectTypes>(
   if (node.picks.length === 0 && verb.needs === undefined && node.who === undefined && node.means.length === 0)
     return undefined;
   for (const means of node.means) if (means(x) === NOBODY) return foundNothing(verb);
-  const acting = node.who === undefined ? x : { ...x, actor: node.who(x) };
+  const acting = node.who === undefined ? x : actingAs(x, node.who(x));
   if (acting.actor === NOBODY && node.who !== undefined) return foundNothing(verb);
   if (node.picks.length === 0 && verb.needs === undefined) return undefined;
   const picked: number[] = [];
@@ -263,7 +282,7 @@ export function obstacleIn<G extends EffectTypes>(
 function withLeast<G extends EffectTypes>(x: TextScene<G>, { slot, least }: Node<G>): TextScene<G> {
   const bound = x.bound.slice();
   bound[slot] = least;
-  return { ...x, bound };
+  return binding(x, bound);
 }
 
 /** What lies ahead in this node and need not be done: what may be declined, what is listened for, a branch not taken. */
@@ -302,6 +321,24 @@ export function wouldDoSomething<G extends EffectTypes>(
 export function canBePaid<G extends EffectTypes>({ nodes }: EffectScript<G>, x: TextScene<G>): boolean {
   for (const node of nodes) if (node.isPrice && node.is === 'do' && obstacleTo(node, x) !== undefined) return false;
   return true;
+}
+
+/** Whether what stands in the way of a price follows from the table alone. */
+export function isOfTable<G extends EffectTypes>(price: EffectScript<G> | undefined): boolean {
+  return price?.nodes.every(isNodeOfTable) === true;
+}
+
+function isNodeOfTable<G extends EffectTypes>({ is, verb, args, who, means, picks }: Node<G>): boolean {
+  if (is !== 'do') return ['number', 'settle', 'end'].includes(is);
+  const looksAtTable = verb?.is === 'verb' && verb.needs?.every((need) => need.isOfTable === true) === true;
+  const isAnybodys = who !== undefined || means.length > 0 || picks.length > 0;
+  return looksAtTable && !isAnybodys && args.every(({ read, tree }) => read === undefined || isWritten(tree));
+}
+
+/** Whether a number is X or Y, with its sign. */
+function isWritten(tree: TextTree | undefined): boolean {
+  if (tree?.is === 'sign') return isWritten(tree.of);
+  return tree?.is === 'call' && ['X', 'Y'].includes(tree.name) && tree.args.length === 0;
 }
 
 /** Where an alternative ends: at the jump behind it. */

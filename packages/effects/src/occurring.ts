@@ -67,6 +67,11 @@ function written({ owner, self, lasting, text, at, bound }: Trigger): string {
   return [owner, self, lasting, at, bound.join(','), text].join(SEPARATOR);
 }
 
+/** What is written of its owner, which comes first. */
+function ownerOf(due: string): string {
+  return due.slice(0, due.indexOf(SEPARATOR));
+}
+
 function read(due: string): Trigger {
   const [owner, self, lasting, at, bound = '', ...text] = due.split(SEPARATOR);
   return {
@@ -136,8 +141,10 @@ export function occurring<G extends EffectTypes>(game: Occurring<G>, perform: Pr
   };
   /** The triggers of the first owner: those it may put in any order. */
   const together = (m: At): readonly string[] => {
-    const first = m.locals.due[0];
-    return first === undefined ? [] : m.locals.due.filter((due) => read(due).owner === read(first).owner);
+    const { due } = m.locals;
+    if (due.length < 2) return due;
+    const first = ownerOf(due[0]!);
+    return due.filter((one) => ownerOf(one) === first);
   };
   const isReplaced = (m: At): boolean => m.locals.result === 1;
 

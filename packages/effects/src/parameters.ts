@@ -31,6 +31,8 @@ export interface Parameter<T, W = T> {
   readonly names?: string;
   /** Which sort of objects may stand here: "hex", or "hex or robot". */
   readonly sort?: string;
+  /** Of objects: only that is looked for which a number or a rule is asked of. */
+  readonly isAmong?: boolean;
   /** What it is where nothing is written. */
   readonly initial?: T;
   readonly range?: readonly [from: number, to: number];
@@ -115,6 +117,11 @@ export function one<W = string>(sort: string, schema?: z.ZodType<W>): Parameter<
 /** All objects that a selector finds. */
 export function each<W = string>(sort: string, schema?: z.ZodType<W>): Parameter<readonly number[], W> {
   return { kind: 'each', sort, ...(schema !== undefined && { schema }) };
+}
+
+/** The object that is asked about, where a selector finds it: for words that stand and speak of each of many objects. */
+export function among(sort: string): Parameter<readonly number[]> {
+  return { kind: 'each', sort, isAmong: true };
 }
 
 /** One object that is picked, or each that is found, as a card writes it. */

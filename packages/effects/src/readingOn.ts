@@ -7,7 +7,7 @@ import { sceneOf, withValue } from './frames.js';
 import { MOST_CHOSEN } from './kinds.js';
 import { effectsIn, layResponse, leaveBehind, settleResponse } from './lasting.js';
 import type { EffectScript, KnownTo, Node, Obstacle } from './nodes.js';
-import { argumentsOf, endOfBranch, limitOf, obstacleIn, obstacleTo, whoMeant } from './nodes.js';
+import { actingAs, argumentsOf, binding, endOfBranch, limitOf, obstacleIn, obstacleTo, whoMeant } from './nodes.js';
 import type { EffectTypes, TextScene } from './words.js';
 import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
 
@@ -207,7 +207,7 @@ function perform<G extends EffectTypes>(m: AtText<G>, node: Node<G>, x: TextScen
   const verb = node.verb!;
   if (verb.is !== 'verb') return false;
   const actor = node.who?.(x) ?? (node.isPrice ? locals.chooser : locals.seat);
-  const acting = actor === x.actor ? x : { ...x, actor };
+  const acting = actingAs(x, actor);
   const isMet = (node.who === undefined || actor !== NOBODY) && node.means.every((means) => means(x) !== NOBODY);
   const args = isMet ? argumentsOf(node, acting, picked) : undefined;
   // What is paid was tested before anybody was asked for it.
@@ -256,7 +256,7 @@ export function objectsNow<G extends EffectTypes>(node: Node<G>, m: AtText<G>): 
     return node.find!(x).filter((object) => !done.includes(object));
   }
   const pick = node.picks[m.locals.picked.length];
-  return pick === undefined ? [] : pick.find!(node.who === undefined ? x : { ...x, actor: node.who(x) });
+  return pick === undefined ? [] : pick.find!(node.who === undefined ? x : actingAs(x, node.who(x)));
 }
 
 /** The next of an open list: those that were done are remembered. */
@@ -297,7 +297,7 @@ export function obstacleToLeave<G extends EffectTypes>(
   const node = script.nodes[m.locals.at]!;
   const start = m.locals.at + 1;
   if (node.is === 'may') return obstacleIn(script, start, node.to, x, knownTo);
-  return obstacleIn(script, start, node.priceEnd, { ...x, actor: m.locals.chooser }, knownTo);
+  return obstacleIn(script, start, node.priceEnd, actingAs(x, m.locals.chooser), knownTo);
 }
 
 export function mostOf<G extends EffectTypes>(m: AtText<G>, node: Node<G>): number {
@@ -339,7 +339,7 @@ function obstacleToNumber<G extends EffectTypes>(
   const { at, chooser, seat } = m.locals;
   const node = script.nodes[at]!;
   const before = sceneOf(m);
-  const x = { ...before, actor: node.isPrice ? chooser : seat, bound: withValue(before.bound, node.slot, number) };
+  const x = binding(actingAs(before, node.isPrice ? chooser : seat), withValue(before.bound, node.slot, number));
   if (node.priceEnd !== NO_VALUE) return obstacleIn(script, at + 1, node.priceEnd, x);
   const verb = script.nodes.find((one, i) => i > at && one.is === 'do');
   return verb === undefined ? undefined : obstacleTo(verb, x);

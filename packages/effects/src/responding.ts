@@ -33,7 +33,7 @@ export interface Occasion extends EventAbout {
   readonly number: number;
   /** The response that it is; 0 where it is what opened the window. */
   readonly response: number;
-  /** By what name it is known that something was used for it. */
+  /** The window that it opens, by name; empty where it is none of itself. */
   readonly called: string;
 }
 
@@ -69,8 +69,8 @@ export interface Responding<G extends EffectTypes> {
   /** What it takes beside the right moment: to hold it, to pay for it. */
   readonly needs: readonly PlayNeed<G>[];
   /**
-   * A number that is the same as long as nothing changes that needs look at, where a game can tell: whoever could answer is
-   * asked for again and again, and then they are tested once.
+   * A number that is the same as long as nothing changes that needs and `alsoAbout` look at, where a game can tell: who could
+   * answer is asked again and again, and then all that does not depend on what is answered is looked at once.
    */
   tableNumber?(this: void, state: G['state']): number;
   /** What else a window is about now, beside what opened it: a roll that lies there, an attack that succeeds. */
@@ -123,39 +123,31 @@ export interface ActionNeed<G extends EffectTypes> {
 /** The place of no need. */
 const ALL_MET = -1;
 
-/** Which need was not met on a table, by seat and playable. */
-class KnownUnmet {
-  private readonly bySeat: { readonly tables: number[]; readonly needs: number[] }[] = [];
+/** What a window was about on the table that was met last. */
+interface KnownOccasions {
+  readonly table: number;
+  readonly subject: string;
+  readonly isFirst: boolean;
+  readonly list: readonly Occasion[];
+}
 
-  of(table: number, seat: Seat, playable: number): number | undefined {
-    const kept = this.bySeat[seat];
-    return kept !== undefined && kept.tables[playable] === table ? kept.needs[playable] : undefined;
+/** What each seat could play on the table that was met last, whatever it answers. */
+class KnownReady<G extends EffectTypes> {
+  private readonly tables: number[] = [];
+  private readonly lists: (readonly Playable<G>[])[] = [];
+
+  of(table: number, seat: Seat): readonly Playable<G>[] | undefined {
+    return this.tables[seat] === table ? this.lists[seat] : undefined;
   }
 
-  keep(table: number, seat: Seat, playable: number, need: number): void {
-    const kept = (this.bySeat[seat] ??= { tables: [], needs: [] });
-    kept.tables[playable] = table;
-    kept.needs[playable] = need;
+  keep(table: number, seat: Seat, list: readonly Playable<G>[]): readonly Playable<G>[] {
+    this.tables[seat] = table;
+    this.lists[seat] = list;
+    return list;
   }
 }
 
-const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
 const NOTHING: readonly never[] = [];
-
-/** The playables that answer an event, from an index that is made once per list. */
-function answersTo<G extends EffectTypes>(list: readonly Playable<G>[], event: number): readonly Playable<G>[] {
-  const known = indexes.get(list);
-  if (known !== undefined) return (known[event] ?? NOTHING) as unknown as readonly Playable<G>[];
-  const index: Playable<G>[][] = [];
-  for (const one of list) {
-    for (const { number } of one.specs) {
-      const answers = (index[number] ??= []);
-      if (!answers.includes(one)) answers.push(one);
-    }
-  }
-  indexes.set(list, index);
-  return index[event] ?? NOTHING;
-}
 
 /** The window in which texts are played as answers, and answered themselves, the last one first. */
 export function responding<G extends EffectTypes>(
@@ -189,7 +181,18 @@ export function responding<G extends EffectTypes>(
     return opening;
   };
   /** What can be answered in a window: what opened it, and every response that lies on the table. */
-  const occasionsOf = ({ state, content, locals }: At): readonly Occasion[] => {
+  const occasionsOf = (m: At): readonly Occasion[] => {
+    const table = game.tableNumber?.(m.state);
+    if (table === undefined) return findOccasions(m);
+    const { subject } = m.locals;
+    const isNew = isFirst(m.locals);
+    if (lastOccasions.table !== table || lastOccasions.subject !== subject || lastOccasions.isFirst !== isNew)
+      lastOccasions = { table, subject, isFirst: isNew, list: findOccasions(m) };
+    return lastOccasions.list;
+  };
+  /** Each seat is asked about the same ones. */
+  let lastOccasions: KnownOccasions = { table: NO_VALUE, subject: '', isFirst: false, list: NOTHING };
+  const findOccasions = ({ state, content, locals }: At): readonly Occasion[] => {
     const first = openingOf(content, locals.subject);
     if (mustName(content, first, locals)) return [first];
     const { declared } = effectsIn(state);
@@ -250,7 +253,9 @@ export function responding<G extends EffectTypes>(
     const book = game.book(content);
     // A text that names nothing answers the window as a whole, and is not offered once more for every response in it.
     const mustBeNamed = isNamed || occasion.response > 0;
-    for (const spec of playable.specs)
+    const specs = playable.byEvent[occasion.number];
+    if (specs === undefined) return false;
+    for (const spec of specs)
       if ((!mustBeNamed || spec.isNamed) && listensTo(book, state, spec, seat, occasion)) return true;
     return false;
   };
@@ -280,6 +285,7 @@ export function responding<G extends EffectTypes>(
     tests.find(({ test, isSecret }) => (knownTo === 'chooser' || !isSecret) && !test(x));
   const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
     price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
+  const isPaidFor = (playable: Playable<G>, x: TextScene<G>): boolean => obstacleToPrice(playable, x) === undefined;
   const limit = (playable: Playable<G>, seat: Seat, self: number): string => limitOf(playable.id, 0, seat, self);
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
   /** Whether it may be used once more: for what it answers, and until its limit ends. */
@@ -296,37 +302,48 @@ export function responding<G extends EffectTypes>(
     for (let need = 0; need < needs.length; need++) if (!needs[need]!.test(state, content, seat, playable)) return need;
     return ALL_MET;
   };
-  const known = new KnownUnmet();
-  /** The place of the first need that is not met, or ALL_MET. */
-  const unmetNeed = (state: State, content: Content, seat: Seat, playable: Playable<G>): number => {
-    const table = game.tableNumber?.(state);
-    if (table === undefined) return findUnmet(state, content, seat, playable);
-    const found = known.of(table, seat, playable.number);
-    if (found !== undefined) return found;
-    const need = findUnmet(state, content, seat, playable);
-    known.keep(table, seat, playable.number, need);
-    return need;
-  };
+  const areAllPublic = game.needs.every(({ isPublic }) => isPublic);
   const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
-    const unmet = unmetNeed(state, content, seat, playable);
-    if (unmet === ALL_MET || areAllPublic) return unmet === ALL_MET;
     for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
     return true;
   };
-  const areAllPublic = game.needs.every(({ isPublic }) => isPublic);
+
+  const known = new KnownReady<G>();
+  /** What a seat could play now, whatever it answers: all that does not depend on it is tested once for a table. */
+  const readyFor = (state: State, content: Content, seat: Seat): readonly Playable<G>[] => {
+    const table = game.tableNumber?.(state);
+    const found = table === undefined ? undefined : known.of(table, seat);
+    if (found !== undefined) return found;
+    const all = game.plays(state, content, seat);
+    let ready: Playable<G>[] | undefined;
+    for (const one of all) {
+      if (findUnmet(state, content, seat, one) !== ALL_MET || !isLeft(state, content, seat, one)) continue;
+      if (!one.isPriceOfTable || isPaidFor(one, sceneAt(state, content, seat, one, undefined)))
+        (ready ??= []).push(one);
+    }
+    const list = ready ?? NOTHING;
+    return table === undefined ? list : known.keep(table, seat, list);
+  };
+
+  /** A quick look: whether a seat could play anything at all, whatever it answers. */
+  const hasAny = (state: State, content: Content, seat: Seat): boolean =>
+    !areAllPublic || readyFor(state, content, seat).length > 0;
 
   const could = (state: State, content: Content, seat: Seat, occasion: Occasion, isNamed: boolean): boolean => {
-    const candidates = answersTo(game.plays(state, content, seat), occasion.number);
-    if (candidates.length === 0) return false;
+    // Where something is tested that not everybody sees, those are asked who might be able to answer.
+    const candidates = areAllPublic ? readyFor(state, content, seat) : game.plays(state, content, seat);
     let bound: readonly number[] | undefined;
     for (const playable of candidates) {
+      if (playable.byEvent[occasion.number] === undefined) continue;
       if (!answers(state, content, seat, playable, occasion, isNamed)) continue;
-      if (!isPubliclyMet(state, content, seat, playable)) continue;
+      if (!areAllPublic && !isPubliclyMet(state, content, seat, playable)) continue;
       if (!isLeft(state, content, seat, playable, occasion)) continue;
-      if (playable.tests.length === 0 && playable.price === undefined) return true;
+      const isPaid = playable.price === undefined || (areAllPublic && playable.isPriceOfTable);
+      if (playable.tests.length === 0 && isPaid) return true;
       bound ??= boundAt(state, content, seat, occasion);
       const x = sceneAt(state, content, seat, playable, occasion, bound);
-      if (failing(playable, x, 'all') === undefined && obstacleToPrice(playable, x, 'all') === undefined) return true;
+      if (failing(playable, x, 'all') === undefined && (isPaid || obstacleToPrice(playable, x, 'all') === undefined))
+        return true;
     }
     return false;
   };
@@ -391,29 +408,31 @@ export function responding<G extends EffectTypes>(
       },
     ],
     (m, offer, seat) => {
-      const list = game.plays(m.state, m.content, seat);
+      const ready = readyFor(m.state, m.content, seat);
+      if (ready.length === 0) return;
       const occasions = occasionsOf(m);
-      const tried = new Set<number>();
+      const tried: number[] = [];
       for (const { number, response } of occasions) {
-        for (const playable of answersTo(list, number)) {
+        for (const playable of ready) {
+          if (playable.byEvent[number] === undefined) continue;
           const code = responseCode(playable, response);
-          if (tried.has(code)) continue;
-          tried.add(code);
+          if (tried.includes(code)) continue;
+          tried.push(code);
           if (isLegal(m, occasionAmong(m, occasions, playable, response, seat), playable, seat)) offer.add(code);
         }
       }
     },
   );
-  /** All requirements at once, where it is known what is answered: the same as one after the other. Tests compare. */
+  /** All requirements on what is ready, where it is known what is answered: the same as one after the other. Tests compare. */
   const isLegal = (m: At, occasion: Occasion | undefined, playable: Playable<G>, seat: Seat): boolean => {
     const { state, content } = m;
     if (occasion === undefined) return false;
     if (!answers(state, content, seat, playable, occasion, mustName(content, occasion, m.locals))) return false;
-    if (unmetNeed(state, content, seat, playable) !== ALL_MET || !isLeft(state, content, seat, playable, occasion))
-      return false;
-    if (playable.tests.length === 0 && playable.price === undefined) return true;
+    if (!isLeft(state, content, seat, playable, occasion)) return false;
+    const isPaid = playable.price === undefined || playable.isPriceOfTable;
+    if (playable.tests.length === 0 && isPaid) return true;
     const x = sceneAt(state, content, seat, playable, occasion);
-    return shared.condition.test(playable, x) && shared.price.test(playable, x);
+    return shared.condition.test(playable, x) && (isPaid || shared.price.test(playable, x));
   };
 
   /** Lays it on the table, and has it paid for. */
@@ -441,6 +460,7 @@ export function responding<G extends EffectTypes>(
     ...game.window,
     kind,
     takesPart: (m: At, seat: Seat) =>
+      hasAny(m.state, m.content, seat) &&
       occasionsOf(m).some((one) => could(m.state, m.content, seat, one, mustName(m.content, one, m.locals))),
     answers: [
       {
@@ -474,10 +494,20 @@ export function responding<G extends EffectTypes>(
     m.call(window, openWindow(subject, game.order(m.state), base));
   const couldRespond: ResponsesOf<G>['couldRespond'] = (state, content, seat, event, about) => {
     const occasion = occasionFor(content, event, about);
+    return couldAny(state, content, [seat], occasion);
+  };
+  /** Whether one of several seats could; what else the window would be about is worked out once. */
+  const couldAny = (state: State, content: Content, seats: readonly Seat[], occasion: Occasion): boolean => {
     const isNamed = mustName(content, occasion, undefined);
-    if (could(state, content, seat, occasion, isNamed)) return true;
-    if (isNamed || game.alsoAbout === undefined) return false;
-    return alsoAbout(state, content, occasion).some((one) => could(state, content, seat, one, false));
+    let others: readonly Occasion[] | undefined;
+    for (const seat of seats) {
+      if (!hasAny(state, content, seat)) continue;
+      if (could(state, content, seat, occasion, isNamed)) return true;
+      if (isNamed || game.alsoAbout === undefined) continue;
+      others ??= alsoAbout(state, content, occasion);
+      for (const one of others) if (could(state, content, seat, one, false)) return true;
+    }
+    return false;
   };
 
   return {
@@ -485,7 +515,7 @@ export function responding<G extends EffectTypes>(
     couldRespond,
     open: (m, event, about) => {
       const { state, content } = m;
-      if (!game.order(state).some((seat) => couldRespond(state, content, seat, event, about))) return false;
+      if (!couldAny(state, content, game.order(state), occasionFor(content, event, about))) return false;
       call(m, calledBy(event, about), effectsIn(state).declared.length);
       return true;
     },

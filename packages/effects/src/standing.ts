@@ -77,6 +77,53 @@ function indexOf<G extends EffectTypes>(list: readonly CarriedText[], book: Text
   return index;
 }
 
+/** What seats carry, in their order, with whose each is. */
+interface OwnedText<G extends EffectTypes> {
+  readonly one: InForce<G>;
+  readonly owner: Seat;
+}
+
+/** The index of what all seats carry together: most of what is asked finds nothing in it. */
+interface CommonIndex<G extends EffectTypes> {
+  readonly lists: readonly (readonly CarriedText[])[];
+  readonly byEvent: readonly (readonly OwnedText<G>[] | undefined)[];
+  readonly byStat: ReadonlyMap<string, readonly OwnedText<G>[]>;
+}
+
+const commonIndexes = new WeakMap<object, CommonIndex<never>>();
+let lastCommon: CommonIndex<never> | undefined;
+
+function commonIndex<G extends EffectTypes>(
+  lists: readonly (readonly CarriedText[])[],
+  book: TextBook<G>,
+): CommonIndex<G> {
+  if (lastCommon?.lists === lists) return lastCommon as unknown as CommonIndex<G>;
+  let index = commonIndexes.get(lists) as unknown as CommonIndex<G> | undefined;
+  if (index === undefined) {
+    index = joinIndexes(lists, book);
+    commonIndexes.set(lists, index);
+  }
+  lastCommon = index as unknown as CommonIndex<never>;
+  return index;
+}
+
+function joinIndexes<G extends EffectTypes>(
+  lists: readonly (readonly CarriedText[])[],
+  book: TextBook<G>,
+): CommonIndex<G> {
+  const byEvent: OwnedText<G>[][] = [];
+  const byStat = new Map<string, OwnedText<G>[]>();
+  for (const [i, list] of lists.entries()) {
+    if (list.length === 0) continue;
+    const index = indexOf(list, book);
+    const owned = (one: InForce<G>): OwnedText<G> => ({ one, owner: i + 1 });
+    for (const [event, found] of index.byEvent.entries())
+      if (found !== undefined) (byEvent[event] ??= []).push(...found.map(owned));
+    for (const [stat, found] of index.byStat) byStat.set(stat, [...(byStat.get(stat) ?? []), ...found.map(owned)]);
+  }
+  return { lists, byEvent, byStat };
+}
+
 /** What was left behind, in the order in which it was: those that listen to an event, and those that stand for a number. */
 interface LeftIndex<G extends EffectTypes> {
   readonly book: TextBook<G>;
@@ -146,6 +193,11 @@ export interface Carrying<G extends EffectTypes> {
   book(this: void, content: G['content']): TextBook<G>;
   /** The texts that a seat carries; the same list as long as they are the same. */
   carries(this: void, state: G['state'], content: G['content'], seat: Seat): readonly CarriedText[];
+  /**
+   * The lists of all seats in their order; the same list as long as all of them are the same. Where a game has it, what
+   * nobody's text speaks of costs one look.
+   */
+  carriedByAll?(this: void, state: G['state'], content: G['content']): readonly (readonly CarriedText[])[];
   /** A quick look, where a game has one: whether anything that a seat carries could speak of a number or a rule. */
   couldStand?(this: void, state: G['state'], content: G['content'], stat: string, seat: Seat): boolean;
   /** Whether what was left behind is about what goes on: an attack inside another is not the one it was played on. */
@@ -154,17 +206,22 @@ export interface Carrying<G extends EffectTypes> {
 
 /** Visits what is in force: what seats carry in their order, then what was left behind; stops where `found` says so. */
 export function visitListeners<G extends EffectTypes>(
-  { book, carries }: Carrying<G>,
+  { book, carries, carriedByAll }: Carrying<G>,
   state: G['state'],
   content: G['content'],
   event: number,
   found: (one: InForce<G>, owner: Seat) => boolean,
 ): boolean {
-  for (let seat = 1; seat <= state.players; seat++) {
-    const list = carries(state, content, seat);
-    const carried = list.length === 0 ? undefined : carriedIndex(seat, list, book(content)).byEvent[event];
-    if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
-  }
+  if (carriedByAll !== undefined) {
+    const carried = commonIndex(carriedByAll(state, content), book(content)).byEvent[event];
+    if (carried !== undefined)
+      for (const { one, owner } of carried) if (isInForce(one, state, content, owner) && found(one, owner)) return true;
+  } else
+    for (let seat = 1; seat <= state.players; seat++) {
+      const list = carries(state, content, seat);
+      const carried = list.length === 0 ? undefined : carriedIndex(seat, list, book(content)).byEvent[event];
+      if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
+    }
   const { lasting } = effectsIn(state);
   if (lasting.length === 0) return false;
   const left = leftIndex(lasting, book(content)).byEvent[event];
@@ -176,7 +233,7 @@ export function visitListeners<G extends EffectTypes>(
  * order; stops where `found` says so. The conditions around what is carried are looked at now.
  */
 export function visitStanding<G extends EffectTypes>(
-  { book, carries, couldStand, isAbout }: Carrying<G>,
+  { book, carries, carriedByAll, couldStand, isAbout }: Carrying<G>,
   state: G['state'],
   content: G['content'],
   stat: string,
@@ -189,6 +246,12 @@ export function visitStanding<G extends EffectTypes>(
       for (const one of left)
         if (isAbout?.(state, one.lasting!) !== false && found(one, one.lasting!.seat)) return true;
   }
+  if (carriedByAll !== undefined) {
+    const carried = commonIndex(carriedByAll(state, content), book(content)).byStat.get(stat);
+    if (carried !== undefined)
+      for (const { one, owner } of carried) if (isInForce(one, state, content, owner) && found(one, owner)) return true;
+    return false;
+  }
   for (let seat = 1; seat <= state.players; seat++) {
     if (couldStand !== undefined && !couldStand(state, content, stat, seat)) continue;
     const list = carries(state, content, seat);
@@ -197,6 +260,19 @@ export function visitStanding<G extends EffectTypes>(
     for (const one of carried) if (isInForce(one, state, content, seat) && found(one, seat)) return true;
   }
   return false;
+}
+
+/** A quick look, where a game has an index of all: whether any text speaks of a number or a rule, whatever its conditions. */
+function couldBeSpokenOf<G extends EffectTypes>(
+  { book, carriedByAll }: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  stat: string,
+): boolean {
+  if (carriedByAll === undefined) return true;
+  const { lasting } = effectsIn(state);
+  if (lasting.length > 0 && leftIndex(lasting, book(content)).byStat.has(stat)) return true;
+  return commonIndex(carriedByAll(state, content), book(content)).byStat.has(stat);
 }
 
 /** Those whose conditions are being looked at. */
@@ -255,6 +331,8 @@ function sceneFor<G extends EffectTypes>(
   return x;
 }
 
+const NO_REASONS: readonly Modifier[] = [];
+
 /** The reasons that stand for a number of a seat, each with the entry it comes from. */
 export function standingReasons<G extends EffectTypes>(
   game: Carrying<G>,
@@ -264,7 +342,8 @@ export function standingReasons<G extends EffectTypes>(
   asks: AskedOf,
   /** Texts of that seat that would be in force, too, for what is only tried. */
   also: readonly CarriedText[] = NOTHING_BOUND as readonly never[],
-): Modifier[] {
+): readonly Modifier[] {
+  if (also.length === 0 && !couldBeSpokenOf(game, state, content, stat)) return NO_REASONS;
   const reasons: Modifier[] = [];
   const add = (one: InForce<G>, owner: Seat): boolean => {
     const modifier = modifierOf(one, owner, state, content, asks);
@@ -284,6 +363,7 @@ export function isSetAside<G extends EffectTypes>(
   rule: string,
   asks: AskedOf,
 ): boolean {
+  if (!couldBeSpokenOf(game, state, content, rule)) return false;
   return visitStanding(game, state, content, rule, (one, owner) => {
     const { verb } = one.node;
     if (verb?.is !== 'standing' || verb.applies === undefined) return false;

@@ -5,7 +5,7 @@ import { didYouMean } from '@automachia/content-tools';
 import type { RuleId } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import type { Argument, EventSpec, Operation, Read, Test } from './nodes.js';
-import { Node, whoMeant } from './nodes.js';
+import { actingAs, Node, whoMeant } from './nodes.js';
 import type { WordCall, TextTree } from './notation.js';
 import type { NamedParameters, Parameter } from './parameters.js';
 import { inWords } from './parameters.js';
@@ -120,7 +120,7 @@ export abstract class TermWriter<G extends EffectTypes> {
       case 'one':
         return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
       case 'each':
-        return { read: this.selector(tree, parameter.sort) };
+        return { read: this.selector(tree, parameter.sort, parameter.isAmong) };
       case 'oneOrEach':
         if (tree.is === 'call' && tree.filters.length === 0 && parameter.wholes?.includes(tree.name) === true)
           return { read: this.selector(tree, undefined) };
@@ -294,7 +294,7 @@ export abstract class TermWriter<G extends EffectTypes> {
         const actor = who === undefined ? x.actor : who(x);
         if (who !== undefined && actor === NOBODY) return 0;
         if (objects.some(({ read }) => read!(x) === NO_VALUE)) return 0;
-        return value(actor === x.actor ? x : { ...x, actor }, args(x));
+        return value(actingAs(x, actor), args(x));
       };
   }
 
@@ -323,15 +323,15 @@ export abstract class TermWriter<G extends EffectTypes> {
     return (x) => x.bound[slot] ?? 0;
   }
 
-  protected selector(tree: TextTree, sort: string | undefined): Read<G, readonly number[]> {
+  protected selector(tree: TextTree, sort: string | undefined, isAmong = false): Read<G, readonly number[]> {
     if (tree.is === 'sum' && tree.sign === 'or') {
-      const left = this.selector(withFiltersOf(tree.left, tree.right), sort);
-      const right = this.selector(tree.right, sort);
+      const left = this.selector(withFiltersOf(tree.left, tree.right), sort, isAmong);
+      const right = this.selector(tree.right, sort, isAmong);
       return (x) => [...new Set([...left(x), ...right(x)])];
     }
     if (tree.is === 'sum' && tree.sign === '+') {
-      const left = this.selector(tree.left, sort);
-      const right = this.selector(tree.right, sort);
+      const left = this.selector(tree.left, sort, isAmong);
+      const right = this.selector(tree.right, sort, isAmong);
       return (x) => {
         const both = right(x);
         return left(x).filter((object) => both.includes(object));
@@ -350,6 +350,11 @@ export abstract class TermWriter<G extends EffectTypes> {
     this.book.used.add(word);
     const args = this.reader(this.args(tree, word.parameters));
     const filters = tree.filters.map((filter) => this.filter(filter, word.sort));
+    if (isAmong) {
+      const fitsAsked = (x: TextScene<G>, object: number): boolean =>
+        object === x.subject && filters.every((fits) => fits(x, object));
+      return (x) => word.find(x, args(x), (object) => fitsAsked(x, object));
+    }
     if (filters.length === 0) return (x) => word.find(x, args(x), fitsAll);
     return (x) => word.find(x, args(x), (object) => filters.every((fits) => fits(x, object)));
   }

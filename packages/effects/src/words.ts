@@ -39,11 +39,11 @@ export interface TextScene<G extends GameTypes> {
   /** Values bound so far, by slot. */
   readonly bound: readonly number[];
   /** Who looks, where it is not "you": what is found must follow from what that seat may know. */
-  readonly looker?: Seat;
+  readonly looker?: Seat | undefined;
   /** Of a word that stands: whose number or rule it changes, its owner's or that of the seat after "@". */
-  readonly meant?: Seat;
+  readonly meant?: Seat | undefined;
   /** What would be played, where that is only tried: it still lies in the hand out of which its price is paid. */
-  readonly playing?: string;
+  readonly playing?: string | undefined;
 }
 
 /** No object, no subject, nothing bound. */
@@ -90,6 +90,8 @@ export interface WordNeed<G extends GameTypes, A> {
   readonly isSecret?: true;
   /** Whether it counts only where the verb is paid or chosen: as an effect it does as much of it as there is. */
   readonly isOfPrice?: true;
+  /** Whether it looks at the table and its arguments alone, whatever is answered: then a price is tested once for a table. */
+  readonly isOfTable?: true;
   test(this: void, x: TextScene<G>, args: A): boolean;
 }
 

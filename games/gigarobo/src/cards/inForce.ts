@@ -26,15 +26,84 @@ export function carriedBy(state: Giga, content: Components, seat: Seat): readonl
   const abilities = player.aboard === seat ? state.robots[seat - 1]!.abilities : NO_ABILITIES;
   const before = last[seat];
   if (
-    before?.player === player &&
+    before !== undefined &&
+    before.player === player &&
     before.abilities === abilities &&
     before.uses === state.uses &&
     before.content === content
   )
     return before.list;
-  const list = inForceFor(state, content, seat, player, abilities);
+  const list = isUnchangedFor(before, state, content, player, abilities)
+    ? before!.list
+    : sameOr(
+        before?.content === content ? before.list : undefined,
+        inForceFor(state, content, seat, player, abilities),
+      );
   last[seat] = { content, player, abilities, uses: state.uses, list };
   return list;
+}
+
+/** Whether a player has changed only in what is no text: spirit, hand, tokens. */
+function isUnchangedFor(
+  before: (typeof last)[number] | undefined,
+  { uses }: Giga,
+  content: Components,
+  { pilot, build, meter, lent }: Fighter,
+  abilities: readonly AbilityInPlay[],
+): boolean {
+  return (
+    before !== undefined &&
+    before.player.pilot === pilot &&
+    before.player.build === build &&
+    before.player.meter === meter &&
+    before.player.lent === lent &&
+    before.abilities === abilities &&
+    before.content === content &&
+    (before.uses === uses || (!hasBlanks(before.uses) && !hasBlanks(uses)))
+  );
+}
+
+/** The list as it was, where the new one has the same texts: cards that cool down carry none. */
+function sameOr(before: readonly CarriedText[] | undefined, list: readonly CarriedText[]): readonly CarriedText[] {
+  if (before === undefined || before.length !== list.length) return list;
+  const isSame = list.every(
+    (one, i) => one.text === before[i]!.text && one.self === before[i]!.self && one.bound === before[i]!.bound,
+  );
+  return isSame ? before : list;
+}
+
+/** Whose records were looked at last, and what all of them carry. */
+let lastOfAll:
+  | {
+      readonly content: Components;
+      fighters: Giga['fighters'];
+      robots: Giga['robots'];
+      uses: Uses;
+      readonly lists: readonly (readonly CarriedText[])[];
+    }
+  | undefined;
+
+/** The texts in force for each player, in their order: the same list as long as each of them is the same. */
+export function carriedByAll(state: Giga, content: Components): readonly (readonly CarriedText[])[] {
+  const { fighters, robots, uses } = state;
+  const before = lastOfAll;
+  if (before !== undefined && before.content === content) {
+    if (before.fighters === fighters && before.robots === robots && before.uses === uses) return before.lists;
+    if (before.lists.length === fighters.length && carriesTheSame(state, content, before.lists)) {
+      before.fighters = fighters;
+      before.robots = robots;
+      before.uses = uses;
+      return before.lists;
+    }
+  }
+  const lists = fighters.map((_, i) => carriedBy(state, content, i + 1));
+  lastOfAll = { content, fighters, robots, uses, lists };
+  return lists;
+}
+
+function carriesTheSame(state: Giga, content: Components, lists: readonly (readonly CarriedText[])[]): boolean {
+  for (let i = 0; i < lists.length; i++) if (carriedBy(state, content, i + 1) !== lists[i]) return false;
+  return true;
 }
 
 /** What was looked up last for each seat: the same is asked again and again while nothing changes. */

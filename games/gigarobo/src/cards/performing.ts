@@ -10,7 +10,7 @@ import { isInMatch, pilotOf, priorityOrder } from '../model/seats.js';
 import type { AttackCard, Giga, Side } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { announce } from '../model/steps.js';
-import { carriedBy } from './inForce.js';
+import { carriedBy, carriedByAll } from './inForce.js';
 
 const book = (content: Components) => content.book;
 
@@ -35,18 +35,20 @@ export const perform = performingTexts<GigaTypes>({
   closed: (m) => {
     const { self, text } = m.locals;
     if (isCard(self) && text === rulesKey(m.content.cards[cardIn(self)]!.name)) keepBound(m);
+    if (m.state.uses.length === 0) return;
     const depth = m.height - 1;
-    if (m.state.uses.some(({ what }) => what.startsWith(hurtBy(depth)))) m.call(settleRage, { depth });
+    const hurt = hurtBy(depth);
+    if (m.state.uses.some(({ what }) => what.startsWith(hurt))) m.call(settleRage, { depth });
   },
 });
 
 export const events = occurring<GigaTypes>(
-  { name: 'occur', rule: 'GIG-CRD-105', book, order: priorityOrder, carries: carriedBy },
+  { name: 'occur', rule: 'GIG-CRD-105', book, order: priorityOrder, carries: carriedBy, carriedByAll },
   perform,
 );
 export const { raise, reasons: reasonsOf, isSetAside } = events;
 
-const carrying = { book, carries: carriedBy };
+const carrying = { book, carries: carriedBy, carriedByAll };
 
 /** Whether any text in force speaks of a number or a rule, of whomever. */
 export function isSpokenOf(state: Giga, content: Components, stat: string): boolean {
@@ -71,5 +73,6 @@ export function changeAttackCard(state: Giga, object: number, change: Partial<At
       : side;
   const { attack } = state;
   if (attack.step === 'none' || !isCard(object)) return;
-  state.attack = { ...attack, attacker: changed(attack.attacker), reactor: changed(attack.reactor) };
+  const [attacker, reactor] = [changed(attack.attacker), changed(attack.reactor)];
+  if (attacker !== attack.attacker || reactor !== attack.reactor) state.attack = { ...attack, attacker, reactor };
 }

@@ -9,7 +9,7 @@ import { abilityActivated, cardPlayed, payActivation, payingInstant, playNeeds }
 import type { Components } from '../model/components.js';
 import { abilityObject, cardObject } from '../model/objects.js';
 import { pilotOf, playerOf, priorityOrder } from '../model/seats.js';
-import type { Giga, Side } from '../model/state.js';
+import type { AbilityInPlay, Giga, MeterCard, Side } from '../model/state.js';
 import { NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, announce, procedure } from '../model/steps.js';
@@ -49,36 +49,56 @@ export const WINDOWS = [
 export type WindowName = (typeof WINDOWS)[number];
 
 type Plays = readonly Playable<GigaTypes>[];
-const known = new WeakMap<readonly number[], WeakMap<readonly CarriedText[], Plays>>();
 
 /**
  * What a player might play: instants in hand, what texts in force let them pay for, and abilities to be activated. An ability
  * that only has a price is in force as it lies (GIG-ERR-03).
  */
 export function plays(state: Giga, content: Components, seat: Seat): Plays {
-  const { hand } = playerOf(state, seat);
+  const { hand, meter, aboard: pilot } = playerOf(state, seat);
+  const abilities = pilot === seat ? state.robots[seat - 1]!.abilities : NO_ABILITIES;
   const carried = carriedBy(state, content, seat);
-  let byCarried = known.get(hand);
-  if (byCarried === undefined) known.set(hand, (byCarried = new WeakMap()));
-  let list = byCarried.get(carried);
-  if (list === undefined) byCarried.set(carried, (list = playsOf(state, content, seat, carried)));
+  const known = last[seat];
+  if (
+    known !== undefined &&
+    known.content === content &&
+    known.hand === hand &&
+    known.meter === meter &&
+    known.abilities === abilities &&
+    known.carried === carried
+  )
+    return known.list;
+  const list = playsOf(state, content, seat, carried, abilities);
+  last[seat] = { content, hand, meter, abilities, carried, list };
   return list;
 }
+
+const NO_ABILITIES: readonly AbilityInPlay[] = [];
+
+/** What each player might have played when it was asked last. */
+const last: {
+  readonly content: Components;
+  readonly abilities: readonly AbilityInPlay[];
+  readonly hand: readonly number[];
+  readonly meter: readonly MeterCard[];
+  readonly carried: readonly CarriedText[];
+  readonly list: Plays;
+}[] = [];
 
 function playsOf(
   state: Giga,
   { cards, abilities, book }: Components,
   seat: Seat,
   carried: readonly CarriedText[],
+  inRobot: readonly AbilityInPlay[],
 ): Plays {
-  const { hand, meter, aboard: pilot } = playerOf(state, seat);
+  const { hand, meter } = playerOf(state, seat);
   // GIG-CRD-92: out of the meter, where a text lets them be played for another price.
   const isPlayedFromMeter = carried.some(({ text }) =>
     book.scripts.get(text)!.nodes.some(({ stat }) => stat === OTHER_PRICE),
   );
   const atHand = isPlayedFromMeter ? [...hand, ...meter.map(({ card }) => card)] : hand;
   const instants = atHand.filter((card) => !cards[card]!.isAttack).map((card) => cards[card]!.playable);
-  const inRobot = pilot === seat ? state.robots[seat - 1]!.abilities : [];
   return [
     ...instants,
     ...carried.flatMap(({ text }) => book.triggers.get(text) ?? []),

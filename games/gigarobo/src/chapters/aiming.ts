@@ -12,7 +12,7 @@ import { damageKey, rulesKey } from '../model/components.js';
 import type { GroundHex } from '../model/ground.js';
 import { HEXES } from '../model/hexes.js';
 import { cardObject, hexIn } from '../model/objects.js';
-import { aboard, areFoes, hexOf, pilotOf, playerOf, robotAt, robotOf } from '../model/seats.js';
+import { areFoes, hexOf, pilotOf, playerOf, robotAt, robotOf } from '../model/seats.js';
 import type { Aim, Attack, AttackCard, Giga, OtherPrice, Payment, Side } from '../model/state.js';
 import { NO_ATTACK, NO_PRICE, NO_SIDE, NOBODY, NONE, PAYMENTS } from '../model/state.js';
 import type { GigaTypes, GigaScene } from '../model/steps.js';
@@ -402,7 +402,9 @@ export function sceneOfCard(
 
 /** GIG-CPL-11: what all aboard can pay together. */
 export function spiritAboard(state: Giga, pilot: Seat): number {
-  return aboard(state, pilot).reduce((sum, seat) => sum + playerOf(state, seat).spirit, 0);
+  if (pilot === NOBODY) return 0;
+  const { crew } = state.robots[pilot - 1]!;
+  return crew.reduce((sum, seat) => sum + playerOf(state, seat).spirit, playerOf(state, pilot).spirit);
 }
 
 /** What an attack costs in Fighting Spirit, card by card. */
@@ -423,9 +425,9 @@ function priceFor(state: Giga, content: Components, seat: Seat, { card, price }:
 
 /** What an attack costs in power tokens. */
 export function tokensFor(state: Giga, content: Components, seat: Seat, cards: readonly PricedCard[]): number {
-  return cards
-    .filter(({ payment }) => payment === 'price')
-    .reduce((sum, one) => sum + priceFor(state, content, seat, one).power, 0);
+  let power = 0;
+  for (const one of cards) if (one.payment === 'price') power += priceFor(state, content, seat, one).power;
+  return power;
 }
 
 /** Whether everything that an attack costs is there: spirit of all aboard, and tokens in control. */
@@ -441,13 +443,8 @@ function mayReactWithCombo(state: Giga, content: Components, seat: Seat): boolea
   return isDenied(state, content, 'single', seat);
 }
 
-/** What a target takes, whatever the card costs and wherever it comes from. */
-const TARGET_NEEDS = [
-  {
-    rule: 'GIG-RNG-04',
-    why: 'why.outOfRange',
-    test: (t: Tested) => reaches(t.on, t.content, t.side, t.place),
-  },
+/** What a target takes beside being within reach. */
+const OTHER_TARGET_NEEDS = [
   {
     rule: 'GIG-CRD-11',
     why: 'why.requirementFails',
@@ -461,6 +458,16 @@ const TARGET_NEEDS = [
       return price === undefined || obstacleIn(price, 0, price.nodes.length, t.scene) === undefined;
     },
   },
+] as const;
+
+/** What a target takes, whatever the card costs and wherever it comes from. */
+const TARGET_NEEDS = [
+  {
+    rule: 'GIG-RNG-04',
+    why: 'why.outOfRange',
+    test: (t: Tested) => reaches(t.on, t.content, t.side, t.place),
+  },
+  ...OTHER_TARGET_NEEDS,
 ] as const;
 
 /** What it takes to play a card in an attack, whatever it costs and whatever is aimed at. */
@@ -597,9 +604,11 @@ export function waysToTry(state: Giga, content: Components, seat: Seat, card: nu
 /** A card that could begin an attack, if it met what is aimed at. */
 interface FirstCard {
   readonly card: number;
-  /** Its range, where nothing but the printed one decides whether it meets a target. */
+  /** Its range, where nothing but the printed one decides whether it reaches a target. */
   readonly range: readonly [number, number] | undefined;
   readonly isRanged: boolean;
+  /** Whether it demands nothing but that. */
+  readonly isPlain: boolean;
 }
 
 const firstCards = new KeptWhileUnchanged<readonly FirstCard[]>();
@@ -612,12 +621,9 @@ function cardsToBegin(state: Giga, content: Components, trial: Trial): readonly 
       const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
       if (!HAND_NEEDS.every(({ test }) => test(tested))) return [];
       const { range, type, playable } = tested.data;
-      const isPlain =
-        playable.tests.length === 0 &&
-        playable.price === undefined &&
-        !offersStarts(content, card) &&
-        areRangesPrinted(state, content);
-      return [{ card, range: isPlain ? range : undefined, isRanged: type === 'ranged' }];
+      const isPlain = playable.tests.length === 0 && playable.price === undefined;
+      const isAsPrinted = !offersStarts(content, card) && areRangesPrinted(state, content);
+      return [{ card, range: isAsPrinted ? range : undefined, isRanged: type === 'ranged', isPlain }];
     }),
   );
 }
@@ -640,10 +646,11 @@ function canBegin(state: Giga, content: Components, trial: Trial): boolean {
   const from = hexOf(state, seat);
   const plain = distanceFrom(state, from, aim, true);
   const melee = distanceFrom(state, from, aim, false);
-  return cards.some(({ card, range, isRanged }) => {
-    if (range !== undefined) return isBetween(range, isRanged ? plain : melee);
+  return cards.some(({ card, range, isRanged, isPlain }) => {
+    if (range !== undefined && !isBetween(range, isRanged ? plain : melee)) return false;
+    if (range !== undefined && isPlain) return true;
     const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
-    return TARGET_NEEDS.every(({ test }) => test(tested));
+    return (range === undefined ? TARGET_NEEDS : OTHER_TARGET_NEEDS).every(({ test }) => test(tested));
   });
 }
 

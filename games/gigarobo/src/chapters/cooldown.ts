@@ -119,9 +119,16 @@ function withKept(
   return result;
 }
 
-function isKeptIn({ state, content }: At, seat: Seat, trauma: string, slot: number): boolean {
-  return isSetAside(state, content, `hold ${trauma}`, seat, slot);
+function isKeptIn({ state, content }: At, seat: Seat, trauma: Trauma, slot: number): boolean {
+  return isSetAside(state, content, HELD[trauma], seat, slot);
 }
+
+const HELD: Readonly<Record<Trauma, string>> = {
+  fire: 'hold fire',
+  panic: 'hold panic',
+  surge: 'hold surge',
+  anchor: 'hold anchor',
+};
 
 export const cooldown = phase<MatchLocals>(
   'cooldown',

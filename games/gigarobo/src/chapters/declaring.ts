@@ -16,6 +16,7 @@ import { NO_ATTACK, NO_SIDE, NONE, PAYMENTS } from '../model/state.js';
 import type { DiceSide } from './dice.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
+import { tableNumber } from '../model/unchanged.js';
 import { aimNow } from './against.js';
 import type { Trial } from './aiming.js';
 import {
@@ -65,11 +66,30 @@ const withCard = (m: At<NamingLocals>, card: number, by: number): Trial => {
   return { ...trial, cards: [...trial.cards, { card, payment: PAYMENTS[by]! }] };
 };
 
+let lastTested:
+  | { readonly table: number; readonly of: At<NamingLocals>['locals']; readonly tested: Tested }
+  | undefined;
+
+/** A card as all requirements on it look at it, one after the other. */
+function testedWith(m: At<NamingLocals>, card: number, by: number): Tested {
+  const table = tableNumber(m.state);
+  const known = lastTested;
+  if (known !== undefined && known.table === table && known.of === m.locals) {
+    const { cards: named } = known.tested.trial;
+    const last = named.at(-1)!;
+    const isSame = named.length === m.locals.cards.length + 1 && last.card === card && last.payment === PAYMENTS[by];
+    if (isSame) return known.tested;
+  }
+  const tested = new Tested(m.state, m.content, withCard(m, card, by));
+  lastTested = { table, of: m.locals, tested };
+  return tested;
+}
+
 const cards = requirements<GigaTypes, NamingLocals>().choice(
   attackCard,
   (need) =>
     CARD_NEEDS.map(({ rule, why, test }) =>
-      need(rule, why, ['card', 'by'], (m, { card, by }) => test(new Tested(m.state, m.content, withCard(m, card, by)))),
+      need(rule, why, ['card', 'by'], (m, { card, by }) => test(testedWith(m, card, by))),
     ),
   {
     card: (m) => cardsAtHand(m.state, m.content, m.locals.seat),

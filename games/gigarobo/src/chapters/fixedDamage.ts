@@ -3,13 +3,13 @@
 
 import type { Node } from '@automachia/effects';
 import { argumentsOf, listensTo, visitListeners } from '@automachia/effects';
-import { carriedBy } from '../cards/inForce.js';
+import { carriedBy, carriedByAll } from '../cards/inForce.js';
 import type { Components } from '../model/components.js';
 import type { Attack, Giga, Side } from '../model/state.js';
 import type { GigaScene, GigaTypes } from '../model/steps.js';
 import type { DiceSide } from './dice.js';
 
-const carrying = { book: (content: Components) => content.book, carries: carriedBy };
+const carrying = { book: (content: Components) => content.book, carries: carriedBy, carriedByAll };
 
 /** The damage that an attack with these cards would deal. */
 export function fixedDamageOf(state: Giga, content: Components, which: DiceSide): number {

@@ -50,14 +50,27 @@ export function reachOf(ground: Ground, mover: Mover): ReadonlyMap<number, Reach
   return waysByLegs(GRID, mover.from, mover.most, (hex, most) => legsFrom(ground, mover, hex, most));
 }
 
+/** The steps to neighbours, by ground, which is replaced when it changes. */
+const knownSteps = new WeakMap<Ground, (readonly HexLeg[] | undefined)[]>();
+
+function stepsFrom(ground: Ground, from: number, hasBoost: boolean): readonly HexLeg[] {
+  let known = knownSteps.get(ground);
+  if (known === undefined) knownSteps.set(ground, (known = []));
+  const key = from * 2 + (hasBoost ? 1 : 0);
+  return (known[key] ??= GRID.neighbours(from).map((to) => ({
+    cost: stepCost(ground, from, to, hasBoost),
+    met: affectsWhoEnters(ground[to]!) ? 1 : 0,
+    way: [to],
+  })));
+}
+
 /** Single steps, and from a roof the flights over lower hexes to one as high or higher, which must be paid as a whole (GIG-MOV-09). */
-function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, most: number): HexLeg[] {
-  const legs: HexLeg[] = [];
+function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, most: number): readonly HexLeg[] {
+  const legs = stepsFrom(ground, from, hasBoost).filter(({ cost, way }) => cost <= most && !isTaken(way[0]!));
   const add = (cost: number, way: readonly number[]): void => {
     const met = affectsWhoEnters(ground[way.at(-1)!]!) ? 1 : 0;
     if (cost <= most) legs.push({ cost, met, way });
   };
-  for (const to of GRID.neighbours(from)) if (!isTaken(to)) add(stepCost(ground, from, to, hasBoost), [to]);
   const height = elevation(ground[from]!);
   if (height < 1) return legs;
   // GIG-RUL-09: hexes in between are no higher than the roof and hold no robot; each hex costs 1, whatever lies there.

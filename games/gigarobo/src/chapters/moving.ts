@@ -189,8 +189,13 @@ export function walkUpTo<L extends Locals>(m: At<L>, seat: Seat, most: number): 
 /** GIG-CRD-23: the shortest ways to hexes that a text names, without regard to Speed and height; robots block them. */
 export function waysTo(state: Giga, pilot: Seat): ReadonlyMap<number, Reached> {
   const { hex } = state.robots[pilot - 1]!;
-  return shortestWays(state.ground, hex, (at) => at !== hex && robotAt(state, at) !== NOBODY);
+  return shortest.get(state, pilot, () =>
+    shortestWays(state.ground, hex, (at) => at !== hex && robotAt(state, at) !== NOBODY),
+  );
 }
+
+/** Asked for every hex that a text may name. */
+const shortest = new KeptWhileUnchanged<ReadonlyMap<number, Reached>>();
 
 /** GIG-CRD-23: a robot walks to a hex that a text names, and stays where it stands there already. */
 export function walkTo<L extends Locals>(m: At<L>, pilot: Seat, hex: number): void {

@@ -10,6 +10,7 @@ import { cardObject } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, robotOf } from '../model/seats.js';
 import type { Giga, Trauma } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
+import { KeptWhileUnchanged } from '../model/unchanged.js';
 import type { CardRange } from './range.js';
 import { ANYWHERE } from './range.js';
 
@@ -84,6 +85,12 @@ export function costOf(state: Giga, content: Components, seat: Seat, card: numbe
   const { cost } = content.cards[card]!;
   const printed = cost === 'X' ? 0 : cost;
   if (printed === 0 || !isSpokenOf(state, content, 'cost')) return printed;
+  return changedCosts.get(state, cardObject(seat, card), () => changedCost(state, content, seat, card, printed));
+}
+
+const changedCosts = new KeptWhileUnchanged<number>();
+
+function changedCost(state: Giga, content: Components, seat: Seat, card: number, printed: number): number {
   const reasons = reasonsOf(state, content, 'cost', seat, cardObject(seat, card));
   if (reasons.length === 0) return printed;
   // GIG-CRD-69: halving comes first, the reduction rounded up.

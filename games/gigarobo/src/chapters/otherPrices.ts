@@ -3,12 +3,13 @@
 import type { EffectScript } from '@automachia/effects';
 import { argumentsOf, visitStanding } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
-import { carriedBy } from '../cards/inForce.js';
+import { carriedBy, carriedByAll } from '../cards/inForce.js';
 import type { Components } from '../model/components.js';
 import { cardObject } from '../model/objects.js';
 import { playerOf, robotOf } from '../model/seats.js';
 import type { Giga, OtherPrice } from '../model/state.js';
 import type { GigaScene, GigaTypes } from '../model/steps.js';
+import { KeptWhileUnchanged } from '../model/unchanged.js';
 
 /** What texts that allow another price speak of. */
 export const OTHER_PRICE = 'otherPrice';
@@ -16,10 +17,17 @@ export const OTHER_PRICE = 'otherPrice';
 /** The words that such a price may be written in. */
 const PAID_IN = ['spirit', 'power'] as const;
 
-const carrying = { book: (content: Components) => content.book, carries: carriedBy };
+const carrying = { book: (content: Components) => content.book, carries: carriedBy, carriedByAll };
 
 /** What may be paid for a card in place of its cost; undefined where no text says so. */
 export function otherPriceOf(state: Giga, content: Components, seat: Seat, card: number): OtherPrice | undefined {
+  if (!allowsOtherPrices(state, content, seat)) return undefined;
+  return otherPrices.get(state, cardObject(seat, card), () => findOtherPrice(state, content, seat, card));
+}
+
+const otherPrices = new KeptWhileUnchanged<OtherPrice | undefined>();
+
+function findOtherPrice(state: Giga, content: Components, seat: Seat, card: number): OtherPrice | undefined {
   const object = cardObject(seat, card);
   let found: OtherPrice | undefined;
   visitStanding<GigaTypes>(carrying, state, content, OTHER_PRICE, ({ node, self, bound }, owner) => {

@@ -4,7 +4,7 @@ import type { PlayNeed, Playable } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { isKept, requirements, text } from '@automachia/kernel';
 import { paymentChoice } from '../asking/choices.js';
-import { isSetAside } from '../cards/performing.js';
+import { isSetAside, isSpokenOf } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
 import { cardObject } from '../model/objects.js';
 import { foesOf, hexOf, playerOf, robotOf, setPlayer } from '../model/seats.js';
@@ -15,7 +15,7 @@ import { act, announce, ask, procedure, when } from '../model/steps.js';
 import { KeptWhileUnchanged } from '../model/unchanged.js';
 import { leaveMeterToPlay } from './meter.js';
 import { costOf, rangeOf } from './numbers.js';
-import { canPayOtherwise, isAtHand, otherPriceOf } from './otherPrices.js';
+import { canPayOtherwise, isAtHand, OTHER_PRICE, otherPriceOf } from './otherPrices.js';
 import { isWithin, plainDistance } from './range.js';
 import { changeSpirit, takePower } from './resources.js';
 
@@ -40,7 +40,8 @@ export const guardOf = (seat: Seat, card: number): string => `guarded ${card} of
 
 /** Whether the requirements of a card give leave to play it for nothing, without a price of their own. */
 export function isFreeByItself(state: Giga, content: Components, seat: Seat, card: number): boolean {
-  const nodes = content.cards[card]!.playable.price?.nodes ?? [];
+  const nodes = content.cards[card]!.playable.price?.nodes;
+  if (nodes === undefined) return false;
   const x = { state, content, seat, actor: seat, self: cardObject(seat, card), subject: NONE, bound: [] };
   for (let at = 0; at < nodes.length; at++) {
     const { is, verb, test, to } = nodes[at]!;
@@ -48,6 +49,15 @@ export function isFreeByItself(state: Giga, content: Components, seat: Seat, car
     if (is === 'pay' || (is === 'if' && !test!(x))) at = to - 1;
   }
   return false;
+}
+
+/** Whether there is any way to pay for a card; hardly any text speaks of that, and then its cost is as it is printed. */
+function canBePaidFor(state: Giga, content: Components, seat: Seat, card: number): boolean {
+  const { hand, spirit } = playerOf(state, seat);
+  const { cost } = content.cards[card]!;
+  if (!hand.includes(card) || isSpokenOf(state, content, 'cost') || isSpokenOf(state, content, OTHER_PRICE))
+    return paymentsFor(state, content, seat, card).length > 0;
+  return spirit >= (cost === 'X' ? 0 : cost) || isFreeByItself(state, content, seat, card);
 }
 
 const knownPayments = new KeptWhileUnchanged<readonly Payment[]>();
@@ -123,7 +133,7 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     why: why('why.cannotPay'),
     test: (state, content, seat, playable) => {
       const card = cardPlayed(content, playable);
-      return card === undefined || paymentsFor(state, content, seat, card).length > 0;
+      return card === undefined || canBePaidFor(state, content, seat, card);
     },
   },
   {
@@ -140,7 +150,8 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     isPublic: true,
     why: why('why.inForce'),
     test: (state, content, seat, { script, carrier }) => {
-      const unlocks = carrier === '' ? [] : script.nodes.filter(({ verb }) => verb?.name === 'unlock');
+      if (carrier === '') return true;
+      const unlocks = script.nodes.filter(({ verb }) => verb?.name === 'unlock');
       return unlocks.length === 0 || unlocks.some(({ stat }) => !isSetAside(state, content, stat, seat));
     },
   },

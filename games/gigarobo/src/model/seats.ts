@@ -23,7 +23,14 @@ export function hexOf(state: Giga, seat: Seat): number {
   return pilot === NOBODY ? OFF_MAP : state.robots[pilot - 1]!.hex;
 }
 
+/** Whether a record would be another one: where it would not, it stays, and with it all that was worked out of it. */
+function differs<T extends object>(before: T, change: Partial<T>): boolean {
+  for (const name in change) if (before[name] !== change[name]) return true;
+  return false;
+}
+
 export function setPlayer(state: Giga, seat: Seat, change: Partial<Fighter>): void {
+  if (!differs(state.fighters[seat - 1]!, change)) return;
   const fighters = state.fighters.slice();
   fighters[seat - 1] = { ...fighters[seat - 1]!, ...change };
   state.fighters = fighters;
@@ -31,6 +38,7 @@ export function setPlayer(state: Giga, seat: Seat, change: Partial<Fighter>): vo
 
 /** Changes the robot of which a seat is the pilot. */
 export function setRobot(state: Giga, pilot: Seat, change: Partial<Robot>): void {
+  if (!differs(state.robots[pilot - 1]!, change)) return;
   const robots = state.robots.slice();
   robots[pilot - 1] = { ...robots[pilot - 1]!, ...change };
   state.robots = robots;
@@ -58,9 +66,20 @@ export function aboard(state: Giga, pilot: Seat): Seat[] {
 }
 
 /** GIG-RSP-03, GIG-RUL-79: the order of priority; co-pilots come right after their pilot. */
-export function priorityOrder(state: Giga): Seat[] {
-  return pilotsInOrder(state).flatMap((pilot) => aboard(state, pilot));
+export function priorityOrder(state: Giga): readonly Seat[] {
+  const { robots, order, active } = state;
+  if (lastOrder.robots !== robots || lastOrder.order !== order || lastOrder.active !== active)
+    lastOrder = { robots, order, active, seats: pilotsInOrder(state).flatMap((pilot) => aboard(state, pilot)) };
+  return lastOrder.seats;
 }
+
+/** The order that was asked for last: it is for every window and every event. */
+let lastOrder: Pick<Giga, 'robots' | 'order' | 'active'> & { readonly seats: readonly Seat[] } = {
+  robots: [],
+  order: [],
+  active: NOBODY,
+  seats: [],
+};
 
 /** GIG-RUL-07: odd seats are one team, even seats the other. */
 export function areFoes({ mode }: Giga, one: Seat, other: Seat): boolean {

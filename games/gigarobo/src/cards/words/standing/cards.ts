@@ -1,6 +1,6 @@
 // free, discount, setcd, hold: what cards cost, where they cool down, what stays in a meter, while it lasts.
 
-import { anyChange, each, lasting, part, quantity, word } from '@automachia/effects';
+import { among, anyChange, each, lasting, part, quantity, word } from '@automachia/effects';
 import { OTHER_PRICE } from '../../../chapters/otherPrices.js';
 import { TRAUMAS } from '../../../model/state.js';
 import { words } from '../../../model/steps.js';
@@ -30,7 +30,7 @@ export const free = standing({
 export const playfor = standing({
   name: 'playfor',
   rule: 'GIG-CRD-92',
-  parameters: { what: each('card'), price: part() },
+  parameters: { what: among('card'), price: part() },
   stat: () => OTHER_PRICE,
   say: {
     en: 'instead of their cost this may be paid for cards of {what}: {price}',
@@ -49,7 +49,7 @@ export const playfor = standing({
 export const discount = standing({
   name: 'discount',
   rule: 'GIG-CRD-15',
-  parameters: { what: each('card'), by: anyChange(), until: lasting() },
+  parameters: { what: among('card'), by: anyChange(), until: lasting() },
   stat: () => 'cost',
   isOfOwner: true,
   modifier: (x, { what, by }) => {
@@ -69,7 +69,7 @@ export const discount = standing({
 export const setcd = standing({
   name: 'setcd',
   rule: 'GIG-CRD-96',
-  parameters: { what: each('card'), to: quantity(0, 3) },
+  parameters: { what: among('card'), to: quantity(0, 3) },
   stat: () => 'cooldown',
   isOfOwner: true,
   modifier: (x, { what, to }) => (what.includes(x.subject) ? { set: to, because: '' } : undefined),

@@ -34,6 +34,7 @@ export const armour = verb({
       rule: 'GIG-CRD-57',
       why: { en: 'there is not enough armour', fr: 'il n’y a pas assez d’armure', it: 'non c’è abbastanza armatura' },
       isOfPrice: true,
+      isOfTable: true,
       test: (x, { by }) => by >= 0 || robotOf(x.state, x.actor).armour + by >= 0,
     },
   ],

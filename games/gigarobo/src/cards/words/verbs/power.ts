@@ -18,6 +18,7 @@ export const power = words.verb({
         it: 'non ci sono abbastanza segnalini Potenza',
       },
       isOfPrice: true,
+      isOfTable: true,
       test: (x, { by }) => by >= 0 || robotOf(x.state, x.actor).power + by >= 0,
     },
   ],

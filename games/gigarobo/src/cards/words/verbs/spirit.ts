@@ -29,6 +29,7 @@ export const spirit = words.verb({
       },
       // What is lost and not paid is lost as far as it goes.
       isOfPrice: true,
+      isOfTable: true,
       test: (x, { by }) => by >= 0 || playerOf(x.state, x.actor).spirit + by >= 0,
     },
   ],

@@ -65,6 +65,7 @@ export const clear = verb({
       },
       // As an effect it takes all there are; as a price all of it must be there.
       isOfPrice: true,
+      isOfTable: true,
       test: (x, { kind, amount }) => amount === ALL || count(x, kind) >= amount,
     },
   ],
