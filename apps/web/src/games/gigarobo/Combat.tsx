@@ -190,10 +190,14 @@ function Lying({ attack, log, say, seat: viewer, onDie }: LyingProps) {
   );
 }
 
-/** Before anything is bought or chosen: what the pools come to as they are. */
+/** Before anything is bought or chosen: what the pools come to as they are, or would be by a defence. */
 function Chances(props: BoardProps) {
-  const contest = factsIn(props, 'buyPowerDice')?.contest ?? factsIn(props, 'react')?.defending;
-  if (contest === undefined) return null;
   const { say } = props;
-  return <p class="gr-chances">{say(contestText(oddsOfContest(contest), contest.side))}</p>;
+  const pools = factsIn(props, 'buyPowerDice')?.contest;
+  const contest = pools ?? factsIn(props, 'react')?.defending;
+  if (contest === undefined) return null;
+  const chances = contestText(oddsOfContest(contest), contest.side);
+  return (
+    <p class="gr-chances">{say(text(`web.gigarobo.chances.${pools === undefined ? 'defend' : 'now'}`, { chances }))}</p>
+  );
 }
