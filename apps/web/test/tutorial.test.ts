@@ -68,16 +68,24 @@ function claimed(claim: Plain): unknown {
 
 const named = taught.map((one) => [`lesson ${one.lesson.number} of ${one.lesson.game}`, one] as const);
 
-test('there are one of Tournoi and two of GKR, numbered as their files are', () => {
+test('there are one of Tournoi and two each of Giga-Robo! and GKR, numbered as their files are', () => {
   const numbers = taught.map(({ lesson: { game, number, id } }) => `${game} ${number} ${id}`);
-  expect(numbers.sort()).toEqual(['gkr 1 moving', 'gkr 2 combat', 'tournoi 1 duel']);
+  expect(numbers.sort()).toEqual([
+    'gigarobo 1 moving',
+    'gigarobo 2 combat',
+    'gkr 1 moving',
+    'gkr 2 combat',
+    'tournoi 1 duel',
+  ]);
 });
 
 test('what is said around the lessons, and what they are called, is said in all three languages', () => {
   expect(checkCatalogues([catalogues('tutorial/text')])).toEqual([]);
-  const names = catalogues('games/gkr/tutorial/names');
-  expect(checkCatalogues([names])).toEqual([]);
-  expect(Object.keys(names.en)).toEqual(lessonsOf('gkr').map((number) => `lesson.gkr.${number}`));
+  for (const game of ['gigarobo', 'gkr']) {
+    const names = catalogues(`games/${game}/tutorial/names`);
+    expect(checkCatalogues([names])).toEqual([]);
+    expect(Object.keys(names.en)).toEqual(lessonsOf(game).map((number) => `lesson.${game}.${number}`));
+  }
 });
 
 describe.each(named)('%s', (_, one) => {
@@ -296,6 +304,42 @@ describe('the lessons of GKR', () => {
         { because: 'GKR-RUL-35' },
       ],
     });
+  });
+});
+
+describe('the lessons of Giga-Robo!', () => {
+  test('what is not legal is refused with the rule', () => {
+    const { run } = beginAt(the('gigarobo', 1), 'climb');
+    expect(run.choose({ hex: 'F3' })).toMatchObject({ refused: 'notOffered', reasons: [{ rule: 'GIG-MOV-01' }] });
+    expect(run.step.id).toBe('climb');
+  });
+
+  test('all that can be walked to is lit, as the rules say it', () => {
+    const { run } = beginAt(the('gigarobo', 1), 'climb');
+    const hexes = (run.table.question!.choices ?? []).filter((choice) => choice !== 'pass');
+    expect(run.message().question!.choices).toEqual(hexes);
+  });
+
+  test('the dice of both combats fall as the texts say', () => {
+    const rolled = (number: number) =>
+      toldIn(the('gigarobo', number))
+        .filter(({ type }) => type === 'diceRolled')
+        .map(({ dice, aside, successes }) => ({ dice, aside, successes }));
+    expect(rolled(1)).toEqual([
+      { dice: [7, 9, 7, 7], aside: [0, 2], successes: 1 },
+      { dice: [8, 8, 2, 10, 9, 2, 10], aside: [2, 5], successes: 3 },
+    ]);
+    expect(rolled(2)).toEqual([{ dice: [7, 4, 8, 12, 3, 8], aside: [2, 5], successes: 3 }]);
+  });
+
+  test('the response is cancelled by the one that answers it, and the structure falls as masonry', () => {
+    const told = toldIn(the('gigarobo', 2));
+    const resolved = told.filter(({ type }) => type === 'responseResolved' || type === 'responseCancelled');
+    expect(resolved.map(({ type, source }) => [type, source])).toEqual([
+      ['responseResolved', 'Reflex Edge'],
+      ['responseCancelled', 'Tumult Wave!'],
+    ]);
+    expect(told).toContainEqual(expect.objectContaining({ type: 'impactDrawn', impact: 'masonry' }));
   });
 });
 

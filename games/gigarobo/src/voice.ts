@@ -76,6 +76,7 @@ export const voice: GameVoice<GigaPack> = {
   // Texts that answer everything can wait for a moment that is about something.
   passingAt: OF_NO_CONCERN,
   passingOn: [
+    { until: 'roll', unless: [], label: text('button.pass.until.roll') },
     { until: 'attack', unless: [], label: text('button.pass.until.attack') },
     { until: 'turn', unless: ['attack on me', 'my roll'], label: text('button.pass.until.turn') },
   ],

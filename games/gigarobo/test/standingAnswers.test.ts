@@ -64,3 +64,17 @@ test('GIG-CRD-101 whoever holds a text that names the declaration of an attack i
   expect(labels(state, 1)).toEqual(['attack', 'attack by me']);
   expect(isPassed(labels(state, 1))).toBe(false);
 });
+
+test('GIG-RSP-02 who passes until the dice are rolled is not asked before, and is when they lie', () => {
+  const state = lay({ fighters: { 1: { hand: ['Ayzn Punch!'] }, 2: { hand: ['Pain and Gain'] } } });
+  choose(state, 1, { aim: 'robot', at: 'G6' });
+  choose(state, 1, { card: 'Ayzn Punch!' });
+  const underWay = (word: string) => gigarobo.underWay(state)[word] ?? [];
+  expect(underWay('roll')).toEqual(underWay('attack'));
+  expect(underWay('roll')).toHaveLength(1);
+  choose(state, 2, 'pass');
+  choose(state, 2, { react: 'defend' });
+  // The same attack, but its dice lie now.
+  expect(underWay('roll')).toEqual([]);
+  expect(underWay('attack')).toHaveLength(1);
+});

@@ -3,7 +3,7 @@
 
 import type { GameEvent } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import type { Beat, GameFace } from './face.js';
+import type { Beat, BeatSound, GameFace } from './face.js';
 
 /** What happens in one beat. */
 export interface BeatScene<E extends GameEvent, First = E> {
@@ -23,6 +23,7 @@ export interface BeatLine<E extends GameEvent, First, Play> {
   readonly lasts?: number | ((play: Play, scene: BeatScene<E, First>) => number);
   /** What follows from it at the same moment, and is shown with it. */
   readonly with?: readonly E['type'][];
+  readonly sound?: BeatSound;
 }
 
 /** A line for every type of event that the game can tell: one without does not compile. */
@@ -79,7 +80,7 @@ export function beatsBy<E extends GameEvent, Play>(table: BeatTable<E, Play>, no
     let done = 0;
     for (const [i, events] of groups.entries()) {
       const [event] = events;
-      const { play, lasts = 0 } = lineOf(event);
+      const { play, lasts = 0, sound } = lineOf(event);
       done += events.length;
       const next = stills[done - 1] ?? after;
       const last = beats.at(-1);
@@ -87,7 +88,7 @@ export function beatsBy<E extends GameEvent, Play>(table: BeatTable<E, Play>, no
         const scene = { event, events, before: view, after: next, row: rowOf(groups, i) };
         const shown = play(scene);
         const duration = typeof lasts === 'number' ? lasts : lasts(shown, scene);
-        beats.push({ duration, events, after: next, play: shown });
+        beats.push({ duration, events, after: next, play: shown, ...(sound !== undefined && { sound }) });
       } else if (last === undefined) beats.push({ duration: 0, events, after: next, play: nothing });
       else beats[beats.length - 1] = { ...last, events: [...last.events, ...events], after: next };
       view = next;

@@ -268,7 +268,12 @@ export interface Beat {
   readonly after: TableView;
   /** What the face draws; opaque to the shell. */
   readonly play: unknown;
+  /** What is heard as it begins, where its player wants sounds. */
+  readonly sound?: BeatSound;
 }
+
+/** Dice fall; somebody is hurt; something is run into or comes down. */
+export type BeatSound = 'roll' | 'hit' | 'crash';
 
 /** Shortens beats evenly where together they would last longer than allowed. */
 export function paced(beats: readonly Beat[], longest = 3000): readonly Beat[] {

@@ -206,6 +206,10 @@ function Announcer() {
   useEffect(() => {
     if (isOver) sound('over');
   }, [isOver]);
+  const beat = scene.store.playback.beat.value;
+  useEffect(() => {
+    if (beat?.sound !== undefined) sound(beat.sound);
+  }, [beat]);
   useEffect(() => {
     const game = say({ key: `game.${scene.parts.id}.short` });
     document.title = t(number === undefined ? 'web.title.table' : 'web.title.yourTurn', { game });

@@ -289,7 +289,8 @@ export class DecisionDraft {
     const [first, ...later] = steps.map(({ choice }) => choice);
     const [label, next, ...more] = steps.map((option) => say(option.label));
     if (next === undefined) return { choice: first!, label: label! };
-    const then = `${next.charAt(0).toLowerCase()}${next.slice(1)}`;
+    // Within a sentence, but for what is called so: a hex, an abbreviation.
+    const then = /^\p{Lu}[\p{Lu}\d]/u.test(next) ? next : `${next.charAt(0).toLowerCase()}${next.slice(1)}`;
     return { choice: first!, later, label: t('web.plan', { first: label!, next: then, more: more.length }) };
   }
 

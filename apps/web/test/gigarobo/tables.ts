@@ -66,9 +66,17 @@ const CITY: Words = {
   F3: { anchors: 2 },
 };
 
-/** A table of so many; what is not said of a fighter is as above. */
-export function laid(fighters: Readonly<Record<number, Words>> = {}, players = 2): State {
-  const mode = players === 2 ? 'duel' : 'freeForAll';
+export interface LaidOut {
+  readonly mode?: 'duel' | 'teams' | 'freeForAll';
+  readonly city?: Words;
+}
+
+/** A table of so many; what is not said of a fighter, or of the city, is as above. */
+export function laid(
+  fighters: Readonly<Record<number, Words>> = {},
+  players = 2,
+  { mode = players === 2 ? 'duel' : 'freeForAll', city = CITY }: LaidOut = {},
+): State {
   const usual = (seat: Seat): Words =>
     seat === 1
       ? CHOGOKING
@@ -79,7 +87,7 @@ export function laid(fighters: Readonly<Record<number, Words>> = {}, players = 2
   const all = Object.fromEntries(order.map((seat) => [seat, { ...usual(seat), ...fighters[seat] }]));
   return gigarobo.arrange(
     { mode, players, quickStart: true, roundLimit: true },
-    { map: 'A', city: CITY, fighters: all, turn: { at: 'takeAction', active: 1, order } },
+    { map: 'A', city, fighters: all, turn: { at: 'takeAction', active: 1, order } },
     5,
   );
 }
@@ -123,4 +131,17 @@ export async function openTable(page: Page, state: State, human: Seat = 1): Prom
     location.hash = '#/here/abcdefabcdef';
   });
   await page.waitForSelector('.lower.is-asked');
+}
+
+/** Both have little armour left and stand beside each other on an empty map: the end is not far. */
+export function nearTheEnd(armour = 3): State {
+  const plain = { abilities: [], meter: [], tokens: {}, armour };
+  return laid(
+    {
+      1: { ...plain, hand: ['Phoenix Kick!', 'Chogoking Beam!', 'Burning Chogoking Fist!'], power: 1 },
+      2: { ...plain, hand: ['Ayzn Punch!', 'Ayzn Blaster!', 'Tumult Wave!'], power: 0 },
+    },
+    2,
+    { city: {} },
+  );
 }

@@ -2,7 +2,7 @@
 
 import type { Seat, WindowWords } from '@automachia/kernel';
 import { pilotOf } from '../model/seats.js';
-import type { Giga } from '../model/state.js';
+import type { AttackStep, Giga } from '../model/state.js';
 
 const LABELS = [
   'attack',
@@ -21,6 +21,8 @@ export const OF_NO_CONCERN: readonly Label[] = ['border', 'after my action', 'of
 
 /** Windows in which a roll of somebody lies on the table. */
 const ROLLS = ['ROLL', 'REROLL', 'RCV-POWER', 'RCV-ROLL'];
+/** Steps of an attack before its dice lie there. */
+const BEFORE_THE_ROLL: readonly AttackStep[] = ['declared', 'paid', 'reacting', 'pool'];
 /** The borders of phases. */
 const BORDERS = [
   'TS-BEGIN',
@@ -74,6 +76,7 @@ export function labelsOf(state: Giga, window: string, whose: Seat, seat: Seat, n
 export const windowWords: WindowWords<Giga> = {
   labels: LABELS,
   until: {
+    roll: ({ attack }) => (BEFORE_THE_ROLL.includes(attack.step) ? [`${attack.number}`] : []),
     attack: ({ attack }) => (attack.step === 'none' ? [] : [`${attack.number}`]),
     turn: ({ round, active }) => [`${round} ${active}`],
   },

@@ -1,5 +1,5 @@
-// What two pools come to before they are rolled (GIG-TIE, GIG-SUC), exactly: in how many throws each side wins, and how many
-// successes there are in all of them. Of dice that lie already, what rolling one of them again comes to.
+// What two pools come to before they are rolled (GIG-TIE, GIG-SUC), exactly: how likely each side is to win, and with how many
+// successes. Of dice that lie already, what rolling one of them again comes to. For pages and for bots.
 
 import { combinations } from '@automachia/geometry';
 import type { DiceSide, DieKind, Reactions, RolledDie } from './dice.js';
@@ -32,35 +32,52 @@ export function unopposed(rolls: Rolls): Odds {
   return dice === 0 ? NOBODY_WINS : { ...NOBODY_WINS, attacker: 1, attackerSuccesses: dice };
 }
 
-/**
- * Value by value, from the highest: equal dice of both sides leave each other's company in pairs, or by the Reaction icon; who
- * has one left first wins, and every further one counts until the other has one left (GIG-SUC-01 to GIG-SUC-05).
- */
+/** By number of successes: how likely each side is to win with so many. What is left is that nobody does. */
+export type Chances = Readonly<Record<DiceSide, readonly number[]>>;
+
+/** The same as two numbers for each side. */
 export function oddsOf(attacker: Rolls, reactor: Rolls, reactions: Reactions): Odds {
+  const chances = chancesOfRolls(attacker, reactor, reactions);
+  const odds = { ...NOBODY_WINS };
+  for (const side of ['attacker', 'reactor'] as const)
+    for (const [successes, chance] of chances[side].entries()) {
+      odds[side] += chance;
+      odds[`${side}Successes`] += successes * chance;
+    }
+  return odds;
+}
+
+/**
+ * Value by value, from the highest: who has a die of it in play first wins, and every further one counts until the other side
+ * has one, too (GIG-SUC-01 to GIG-SUC-05).
+ */
+export function chancesOfRolls(attacker: Rolls, reactor: Rolls, reactions: Reactions): Chances {
   const groups = [...ofSide('attacker', attacker), ...ofSide('reactor', reactor)];
   const highest = Math.max(0, ...groups.map(({ sides, shift }) => Math.max(1, sides + shift)));
-  const odds = { ...NOBODY_WINS };
-  const settle = ({ lead, chance, successes }: State): void => {
-    if (lead === '') return;
-    odds[lead] += chance;
-    odds[`${lead}Successes`] += successes;
+  const won: Record<DiceSide, number[]> = { attacker: [], reactor: [] };
+  const settle = ({ lead, successes, chance }: State): void => {
+    if (lead !== '') won[lead][successes] = (won[lead][successes] ?? 0) + chance;
   };
   let states: ReadonlyMap<string, State> = new Map([
-    ['', { left: groups.map(({ count }) => count), lead: '', chance: 1, successes: 0 }],
+    ['', { left: groups.map(({ count }) => count), lead: '', successes: 0, chance: 1 }],
   ]);
   for (let value = highest; value >= 1; value--) {
     const next = new Map<string, State>();
     for (const state of states.values())
       for (const { left, shown, chance } of falls(groups, state.left, value)) {
-        const after = { ...state, left, chance: state.chance * chance, successes: state.successes * chance };
-        const { isOver, ...judged } = judgedAt(after, shown, reactions);
-        if (isOver) settle(judged);
-        else keep(next, judged);
+        const inPlay = inPlayOf(shown.attacker, shown.reactor, reactions);
+        const lead: State['lead'] =
+          state.lead !== '' ? state.lead : inPlay.attacker > 0 ? 'attacker' : inPlay.reactor > 0 ? 'reactor' : '';
+        const after: State = { left, lead, successes: state.successes, chance: state.chance * chance };
+        // What is lower counts no more.
+        if (lead !== '' && inPlay[lead === 'attacker' ? 'reactor' : 'attacker'] > 0) settle(after);
+        else keep(next, lead === '' ? after : { ...after, successes: state.successes + inPlay[lead] });
       }
     states = next;
   }
   for (const state of states.values()) settle(state);
-  return odds;
+  const filled = (chances: readonly (number | undefined)[]): number[] => Array.from(chances, (chance) => chance ?? 0);
+  return { attacker: filled(won.attacker), reactor: filled(won.reactor) };
 }
 
 type OfSide = DiceGroup & { readonly side: DiceSide };
@@ -77,39 +94,39 @@ function ofSide(side: DiceSide, rolls: Rolls): OfSide[] {
   return groups;
 }
 
-/** `left`: dice that show less, by group; `lead`: who wins so far; the chance of it, and its share of the successes. */
+/** `left`: dice that show less, by group; `lead`: who has shown the highest die in play, with so many successes so far. */
 interface State {
   readonly left: readonly number[];
   readonly lead: '' | DiceSide;
-  readonly chance: number;
   readonly successes: number;
+  readonly chance: number;
 }
 
 function keep(states: Map<string, State>, state: State): void {
-  const key = `${state.left.join()} ${state.lead}`;
-  const { chance = 0, successes = 0 } = states.get(key) ?? {};
-  states.set(key, { ...state, chance: state.chance + chance, successes: state.successes + successes });
+  const key = `${state.left.join()} ${state.lead} ${state.successes}`;
+  const same = states.get(key);
+  states.set(key, same === undefined ? state : { ...state, chance: same.chance + state.chance });
 }
 
 type Shown = Readonly<Record<DiceSide, number>>;
 
-/** The same after the dice that show one value; over, where the other side has one left: what is lower counts no more. */
-function judgedAt(state: State, shown: Shown, reactions: Reactions): State & { readonly isOver: boolean } {
-  const left = {
-    attacker: inPlay(shown.attacker, shown.reactor, reactions, 'attacker'),
-    reactor: inPlay(shown.reactor, shown.attacker, reactions, 'reactor'),
-  };
-  const lead = state.lead !== '' ? state.lead : left.attacker > 0 ? 'attacker' : left.reactor > 0 ? 'reactor' : '';
-  if (lead === '') return { ...state, isOver: false };
-  const isOver = left[lead === 'attacker' ? 'reactor' : 'attacker'] > 0;
-  return { ...state, lead, isOver, successes: state.successes + (isOver ? 0 : state.chance * left[lead]) };
-}
+/** More than any side rolls. */
+const MANY = 32;
+const equalDice = new Map<number, Shown>();
 
-/** GIG-TIE-01, GIG-TIE-04, GIG-TIE-05: how many of a side's equal dice stay in play. */
-function inPlay(own: number, theirs: number, reactions: Reactions, side: DiceSide): number {
-  const other = side === 'attacker' ? 'reactor' : 'attacker';
-  if (reactions.attacker || reactions.reactor) return reactions[other] && theirs > 0 ? 0 : own;
-  return Math.max(0, own - theirs);
+/** How many of so many equal dice of either side stay in play (GIG-TIE-01, GIG-TIE-04, GIG-TIE-05): `judge` says so. */
+function inPlayOf(attacker: number, reactor: number, reactions: Reactions): Shown {
+  const key = ((attacker * MANY + reactor) * 2 + Number(reactions.attacker)) * 2 + Number(reactions.reactor);
+  let found = equalDice.get(key);
+  if (found === undefined) {
+    const dice = (side: DiceSide, count: number): RolledDie[] =>
+      Array.from({ length: count }, () => ({ side, kind: 'attack', value: 1 }));
+    const all = [...dice('attacker', attacker), ...dice('reactor', reactor)];
+    const { isInPlay } = judge(all, reactions);
+    const of = (side: DiceSide): number => all.filter((die, i) => die.side === side && isInPlay[i]).length;
+    equalDice.set(key, (found = { attacker: of('attacker'), reactor: of('reactor') }));
+  }
+  return found;
 }
 
 interface Fall {

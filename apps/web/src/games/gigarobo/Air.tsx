@@ -5,11 +5,13 @@ import { text } from '@automachia/kernel';
 import { damageOf, pairOf } from '@automachia/gigarobo/facts';
 import type { LayerProps } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
+import type { Point } from '../../boards/maps.js';
 import { WayStops } from '../../boards/WayStops.js';
 import type { Thing } from './Things.js';
 import { Placed } from './drawings.js';
 import type { ForcePlan } from './asked.js';
-import { forcePlan, pairShown } from './asked.js';
+import { useWayKey } from './wayKey.js';
+import { forcePlan, isThrow, pairShown } from './asked.js';
 import { pack } from './pack.js';
 import { robotOf } from './robots.js';
 import { fighterOf } from './table.js';
@@ -71,13 +73,34 @@ function Tag({ frame, x, y, words }: TagProps) {
   );
 }
 
-/** A ghost where it would end, and every collision numbered. */
-function Planned({ plan, frame, view, say }: LayerProps<Thing> & { readonly plan: ForcePlan }) {
-  const { seat } = plan.facts;
+interface FlightProps {
+  readonly from: Point;
+  readonly to: Point;
+  /** How high it goes over the straight line. */
+  readonly rise: number;
+}
+
+/** Through the air, from hex to hex. */
+function Flight({ from, to, rise }: FlightProps) {
+  const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - rise };
+  const angle = (Math.atan2(to.y - top.y, to.x - top.x) * 180) / Math.PI;
+  return (
+    <g class="bk-way">
+      <path class="bk-way-line" d={`M${from.x} ${from.y}Q${top.x} ${top.y} ${to.x} ${to.y}`} />
+      <path class="bk-way-head" transform={`translate(${to.x},${to.y}) rotate(${angle})`} d="M0 0-16-9.5V9.5Z" />
+    </g>
+  );
+}
+
+/** A ghost where it would end, the flight there of whoever is thrown, and every collision numbered. */
+function Planned({ plan, frame, view, say, onPlan }: LayerProps<Thing> & { readonly plan: ForcePlan }) {
+  const { seat, from } = plan.facts;
+  useWayKey(plan, onPlan);
   const end = frame.at(plan.way.at(-1)!);
   const size = (frame.unit / Math.sqrt(3)) * 2.35;
   return (
     <>
+      {isThrow(plan) && <Flight from={frame.at(from)} to={end} rise={frame.unit} />}
       <g class="am gr-ghost">
         <Placed
           piece={robotOf(fighterOf(view, seat)?.robot, seat)}

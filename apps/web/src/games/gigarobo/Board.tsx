@@ -12,7 +12,7 @@ import type { Beat, BoardProps } from '../face.js';
 import { asKind } from '../targets.js';
 import { Air } from './Air.js';
 import { pieceTexts, placeText } from './aloud.js';
-import { factsIn, forcePlan, isAsked } from './asked.js';
+import { factsIn, forcePlan, isAsked, isThrow } from './asked.js';
 import type { BoardPlay } from './beats.js';
 import { cityMap, ROOM_FOR_WORDS } from './city.js';
 import { Symbols } from './drawings.js';
@@ -98,7 +98,7 @@ function spots(props: BoardProps, all: readonly Thing[]): readonly Spot[] {
     const cost = cell === undefined ? undefined : ways?.[cell]?.cost;
     return cost === undefined ? spot : { ...spot, mark: String(cost), markAt: 'middle' };
   });
-  if (plan === undefined || props.onPlan === undefined) return lit;
+  if (plan === undefined || isThrow(plan) || props.onPlan === undefined) return lit;
   // Every hex where it may end stands for the whole way there.
   return [...plan.ways].map(([end, [first]]): Spot => {
     const isEnd = plan.way.at(-1) === end;
@@ -131,7 +131,8 @@ function actingOf(props: BoardProps): string | undefined {
 /** The way to the hex that is chosen. */
 function wayChosen(props: BoardProps): readonly string[] {
   const plan = forcePlan(props);
-  if (plan !== undefined) return plan.way.length === 0 ? [] : [plan.facts.from, ...plan.way];
+  // Whoever is thrown leaves the ground: that way is drawn in the air.
+  if (plan !== undefined) return plan.way.length === 0 || isThrow(plan) ? [] : [plan.facts.from, ...plan.way];
   const ways = factsIn(props, 'chooseMove')?.ways;
   const from = fighterOf(props.view, fighterOf(props.view, props.seat)?.aboard ?? 0)?.at;
   const to = props.lit.flatMap(({ target, isChosen }) => (isChosen ? (asKind(target, 'cell')?.cell ?? []) : []))[0];

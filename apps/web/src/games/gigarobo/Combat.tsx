@@ -113,12 +113,14 @@ function poolTexts({ pool }: SideOnTable) {
   );
 }
 
-/** The roll that lies on the table now: what was told of it last. */
-function rollOf(log: BoardProps['log'] = []): GameEvent | undefined {
+/** What was told of the dice of this attack, in its order: how they fell, and every change. */
+function rollsTold(log: BoardProps['log'] = []): readonly GameEvent[] {
   const all = log.slice(-60).flatMap(({ events }) => events);
-  const last = all.findLast(({ type }) => ['diceRolled', 'diceChanged', 'attackDeclared'].includes(type));
-  return last?.type === 'attackDeclared' ? undefined : last;
+  const since = all.slice(1 + all.findLastIndex(({ type }) => type === 'attackDeclared'));
+  return since.filter(({ type }) => type === 'diceRolled' || type === 'diceChanged');
 }
+
+const asideIn = (told: GameEvent | undefined): readonly number[] => (told?.['aside'] ?? []) as readonly number[];
 
 function isSame(told: unknown, dice: AttackOnTable['dice']): boolean {
   return Array.isArray(told) && told.join() === dice.map(({ value }) => value).join();
@@ -132,19 +134,23 @@ interface LyingProps extends BoardProps {
 function Lying({ attack, log, say, seat: viewer, onDie }: LyingProps) {
   const { dice } = attack;
   if (dice.length === 0) return null;
-  const told = rollOf(log);
+  const all = rollsTold(log);
+  const told = all.at(-1);
   // Where nobody has told of just these dice, nothing is claimed of them.
   const rolled = told !== undefined && isSame(told['dice'], dice) ? told : undefined;
-  const {
-    aside = [],
-    other = 0,
-    successes = 0,
-  } = (rolled ?? {}) as GameEvent & {
-    readonly aside?: readonly number[];
+  const { other = 0, successes = 0 } = (rolled ?? {}) as GameEvent & {
     readonly other?: number;
     readonly successes?: number;
   };
+  const aside = asideIn(rolled);
+  // GIG-TIE-06: what a change has brought back into play.
+  const last = rolled?.type === 'diceChanged' ? all.at(-2) : undefined;
+  // Where one was taken away, they are others.
+  const before = (last?.['dice'] as readonly number[] | undefined)?.length === dice.length ? asideIn(last) : [];
+  const isBack = (die: number): boolean => before.includes(die) && !aside.includes(die);
   const sides = [attack.attacker.seat, attack.reactor.seat].filter((seat) => seat > 0);
+  // Until the successes are told a response may change it.
+  const wins = attack.step === 'rolled' ? 'web.gigarobo.wins' : 'web.gigarobo.won';
   return (
     <div class="gr-lying">
       {sides.map((seat) => (
@@ -155,9 +161,9 @@ function Lying({ attack, log, say, seat: viewer, onDie }: LyingProps) {
               <button
                 type="button"
                 key={i}
-                class={`gr-rolled is-${die.kind}${aside.includes(i) ? ' is-aside' : ''}`}
+                class={`gr-rolled is-${die.kind}${aside.includes(i) ? ' is-aside' : isBack(i) ? ' is-back' : ''}`}
                 aria-label={say(
-                  text(aside.includes(i) ? 'web.gigarobo.die.aside' : 'web.gigarobo.die', {
+                  text(`web.gigarobo.die${aside.includes(i) ? '.aside' : isBack(i) ? '.back' : ''}`, {
                     value: die.value,
                     kind: text(`web.gigarobo.dieKind.${die.kind}`),
                   }),
@@ -167,6 +173,7 @@ function Lying({ attack, log, say, seat: viewer, onDie }: LyingProps) {
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <DieFace value={die.value} sides={die.kind === 'ten' ? 10 : 12} />
                   {aside.includes(i) && <path class="gr-aside" d="M2 22 22 2" />}
+                  {isBack(i) && <path class="gr-back" d="M1 13v9h9M1 22l8-8" />}
                 </svg>
               </button>
             ),
@@ -177,8 +184,8 @@ function Lying({ attack, log, say, seat: viewer, onDie }: LyingProps) {
         <p role="status">
           {say(
             other === 0
-              ? text('web.gigarobo.wins.nobody')
-              : text(other === viewer ? 'web.gigarobo.wins.you' : 'web.gigarobo.wins', {
+              ? text(`${wins}.nobody`)
+              : text(other === viewer ? `${wins}.you` : wins, {
                   player: text(`seat.${other}`),
                   successes,
                 }),
@@ -190,10 +197,14 @@ function Lying({ attack, log, say, seat: viewer, onDie }: LyingProps) {
   );
 }
 
-/** Before anything is bought or chosen: what the pools come to as they are. */
+/** Before anything is bought or chosen: what the pools come to as they are, or would be by a defence. */
 function Chances(props: BoardProps) {
-  const contest = factsIn(props, 'buyPowerDice')?.contest ?? factsIn(props, 'react')?.defending;
-  if (contest === undefined) return null;
   const { say } = props;
-  return <p class="gr-chances">{say(contestText(oddsOfContest(contest), contest.side))}</p>;
+  const pools = factsIn(props, 'buyPowerDice')?.contest;
+  const contest = pools ?? factsIn(props, 'react')?.defending;
+  if (contest === undefined) return null;
+  const chances = contestText(oddsOfContest(contest), contest.side);
+  return (
+    <p class="gr-chances">{say(text(`web.gigarobo.chances.${pools === undefined ? 'defend' : 'now'}`, { chances }))}</p>
+  );
 }

@@ -1,13 +1,15 @@
-// A push or a pull before it is confirmed: every collision with its number, the impact cards that can still be drawn, other ways
+// A push, a pull or a throw before it is confirmed: every collision with its number, the impact cards that can still be drawn, other ways
 // to the same hex, the sum as a range, and what of it gives Rage.
 
 import { text } from '@automachia/kernel';
 import { damageOf } from '@automachia/gigarobo/facts';
+import { keyName } from '../../keys.js';
 import type { BoardProps } from '../face.js';
 import type { ForcePlan } from './asked.js';
 import { forcePlan } from './asked.js';
 import { pack } from './pack.js';
 import { fighterOf } from './table.js';
+import { isWayKeyUsed, WAY_KEY } from './wayKey.js';
 
 const RULES = { barrier: 'GIG-COL-03', robot: 'GIG-COL-06', structure: 'GIG-COL-02' } as const;
 
@@ -114,12 +116,16 @@ function Impact({ damage: { cards, stopping, pushing }, say }: ImpactProps) {
 }
 
 /** Several ways to the hex where it ends. */
-function OtherWays({ plan: { ways, way, facts }, say, onPlan }: BoardProps & { readonly plan: ForcePlan }) {
+function OtherWays({ plan, say, onPlan }: BoardProps & { readonly plan: ForcePlan }) {
+  const { ways, way, facts } = plan;
   const same = ways.get(way.at(-1)!) ?? [];
   if (same.length < 2 || onPlan === undefined) return null;
   return (
     <div class="gr-ways">
-      <h4>{say(text('web.gigarobo.force.ways'))}</h4>
+      <h4>
+        {say(text('web.gigarobo.force.ways'))}
+        {isWayKeyUsed(plan) && <small>{say(text('web.gigarobo.force.key', { key: keyName(WAY_KEY) }))}</small>}
+      </h4>
       {same.map((one) => (
         <button
           type="button"

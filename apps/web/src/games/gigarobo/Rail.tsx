@@ -39,7 +39,7 @@ interface FighterProps extends Pick<BoardProps, 'say'> {
 
 /** Hands, meters and builds are open (GIG-RUL-64). */
 function Fighter({ fighter, isActive, say }: FighterProps) {
-  const { seat, pilot, robot, ability, abilities, hand, armour, spirit } = fighter;
+  const { seat, pilot, robot, ability, abilities, hand, armour, spirit, power } = fighter;
   const portrait = portraitOf(pilot);
   return (
     <details class={`gr-fighter seat-${seat}${isActive ? ' is-active' : ''}`}>
@@ -48,7 +48,7 @@ function Fighter({ fighter, isActive, say }: FighterProps) {
         <SeatMark seat={seat} size={13} />
         <b>{pilot}</b>
         <small>{robot}</small>
-        <span>{say(text('web.gigarobo.fighter.numbers', { armour, spirit }))}</span>
+        <span>{say(text('web.gigarobo.fighter.numbers', { armour, spirit, power }))}</span>
       </summary>
       <h4>{say(text('web.gigarobo.fighter.hand', { count: hand.length }))}</h4>
       <p>{hand.map((card) => say(text(`card.${card}.name`))).join(', ')}</p>

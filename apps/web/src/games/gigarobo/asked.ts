@@ -58,10 +58,10 @@ export function pairShown(props: BoardProps): PairShown | undefined {
   return { seat: pilot(props), at, isRobot: fightersOf(props.view).some((one) => one.at === at), isChosenNow: true };
 }
 
-/** A push or a pull that is planned. */
+/** A push, a pull or a throw that is planned. */
 export interface ForcePlan {
-  /** As the first question said it, before anything was planned. */
-  readonly facts: ForceFacts;
+  /** As the first question said it, before anything was planned. Of a throw: who flies, from where, and what is met there. */
+  readonly facts: Pick<ForceFacts, 'seat' | 'by' | 'left' | 'from' | 'met'>;
   readonly ways: ReadonlyMap<string, readonly WayPlanned[]>;
   /** The hexes that are planned so far. */
   readonly way: WayPlanned;
@@ -73,7 +73,7 @@ let known: { readonly facts: ForceFacts; readonly ways: ForcePlan['ways'] } | un
 /** The facts of a plan that goes on begin where it has come to: its first hexes are those that are laid. */
 export function forcePlan(props: BoardProps): ForcePlan | undefined {
   const facts = factsIn(props, 'forceStep');
-  if (facts === undefined) return undefined;
+  if (facts === undefined) return throwPlan(props);
   const { planned = [] } = props;
   const laid = planned.map((choice) => wordOf(words(choice)['hex'])).filter((hex) => hex !== '');
   const from = fighterOf(props.view, facts.seat)?.at ?? facts.from;
@@ -83,4 +83,25 @@ export function forcePlan(props: BoardProps): ForcePlan | undefined {
   const chosen = cellChosen(props);
   const way = laid.length > 0 ? laid : chosen === undefined ? [] : [chosen];
   return { ...known, way, collisions: collisionsOn(whole.met, way) };
+}
+
+/** Whoever is thrown flies: what lies in between is not met (GIG-FMV-08). */
+function throwPlan(props: BoardProps): ForcePlan | undefined {
+  const facts = factsIn(props, 'throwTo');
+  const from = facts === undefined ? undefined : fighterOf(props.view, facts.seat)?.at;
+  if (facts === undefined || from === undefined) return undefined;
+  const ends = props.lit.flatMap(({ target }) => asKind(target, 'cell')?.cell ?? []);
+  const chosen = cellChosen(props);
+  const way = chosen === undefined ? [] : [chosen];
+  return {
+    facts: { ...facts, from, by: 'throw', left: 1 },
+    ways: new Map(ends.map((end) => [end, [[end]]])),
+    way,
+    collisions: collisionsOn(facts.met, way),
+  };
+}
+
+/** Whether somebody flies to where they end. */
+export function isThrow({ facts }: ForcePlan): boolean {
+  return facts.by === 'throw';
 }

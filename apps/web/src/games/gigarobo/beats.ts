@@ -96,8 +96,9 @@ const BEATS: BeatTable<GigaEvent, BoardPlay> = {
     play: ({ event, before }) => ({ ...at('shot', event.at), from: hexOf(before, event.seat) }),
     lasts: LASTS.long,
   },
-  ...alike({ play: diceOf, lasts: LASTS.long }, 'diceRolled', 'diceChanged'),
+  ...alike({ play: diceOf, lasts: LASTS.long, sound: 'roll' }, 'diceRolled', 'diceChanged'),
   recoveryRolled: {
+    sound: 'roll',
     play: ({ event, before }) => ({
       ...at('dice', hexOf(before, event.seat)),
       rolled: event,
@@ -105,15 +106,20 @@ const BEATS: BeatTable<GigaEvent, BoardPlay> = {
     }),
     lasts: LASTS.long,
   },
-  ...alike({ play: onRobot('hurt', '−'), lasts: LASTS.step }, 'damageInflicted', 'damageReceived', 'armourGivenUp'),
+  ...alike({ play: onRobot('hurt', '−'), lasts: LASTS.step, sound: 'hit' }, 'damageInflicted', 'damageReceived'),
+  armourGivenUp: { play: onRobot('hurt', '−'), lasts: LASTS.step },
   armourGained: { play: onRobot('gain', '+'), lasts: LASTS.short },
   rageGained: {
     play: ({ event, before }) => at('gain', hexOf(before, event.seat), '!'),
     lasts: LASTS.short,
   },
-  robotsCollided: { play: ({ event, before }) => at('crash', hexOf(before, event.other)), lasts: LASTS.step },
+  robotsCollided: {
+    play: ({ event, before }) => at('crash', hexOf(before, event.other)),
+    lasts: LASTS.step,
+    sound: 'crash',
+  },
   ...alike(
-    { play: inHex('crash'), lasts: LASTS.step },
+    { play: inHex('crash'), lasts: LASTS.step, sound: 'crash' },
     'barrierHit',
     'structureHit',
     'structureDestroyed',
@@ -122,7 +128,11 @@ const BEATS: BeatTable<GigaEvent, BoardPlay> = {
   barrierDestroyed: { play: inHex('crash'), lasts: LASTS.short },
   ...alike({ play: inHex('gain'), lasts: LASTS.short }, 'tileCreated', 'tileRemoved', 'anchorPlaced', 'targetPlaced'),
   barrierCreated: { play: ({ event }) => at('gain', event.at === '' ? undefined : event.at), lasts: LASTS.short },
-  robotDefeated: { play: ({ event, before }) => at('crash', hexOf(before, event.seat)), lasts: LASTS.long },
+  robotDefeated: {
+    play: ({ event, before }) => at('crash', hexOf(before, event.seat)),
+    lasts: LASTS.long,
+    sound: 'crash',
+  },
   obstaclePlaced: { play: inHex('gain'), lasts: LASTS.short },
   // Set-up, the course of the match, and its end.
   ...unseen('fightersChosen', 'fightersContested', 'built', 'orderRolled', 'mapChosen', 'turnOrderFixed'),
