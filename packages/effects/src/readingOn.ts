@@ -253,10 +253,20 @@ export function objectsNow<G extends EffectTypes>(node: Node<G>, m: AtText<G>): 
   if (node.is === 'every') {
     const { loops } = m.locals;
     const done = loops.slice(-1 - loops.at(-1)!, -1);
-    return node.find!(x).filter((object) => !done.includes(object));
+    const open = node.find!(x).filter((object) => !done.includes(object));
+    return node.alike === undefined ? open : oneOfEach(open, (object) => node.alike!(x, object));
   }
   const pick = node.picks[m.locals.picked.length];
   return pick === undefined ? [] : pick.find!(node.who === undefined ? x : { ...x, actor: node.who(x) });
+}
+
+/** Of objects that are alike the first. */
+function oneOfEach(objects: readonly number[], alike: (object: number) => string): number[] {
+  const seen = new Set<string>();
+  return objects.filter((object) => {
+    const key = alike(object);
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
 }
 
 /** The next of an open list: those that were done are remembered. */

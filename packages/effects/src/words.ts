@@ -186,6 +186,8 @@ export interface SelectorWord<
   readonly isSecret?: true;
   /** Whom each of its objects is, inside `each`: "every foe word means that member". */
   readonly means?: string;
+  /** What of an object matters: of those that nobody can tell apart by it only the first is offered. */
+  alike?(this: void, x: TextScene<G>, object: number): string;
   find(x: TextScene<G>, args: ArgumentsOf<P>, fits: (object: number) => boolean): readonly number[];
 }
 

@@ -330,6 +330,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     if (tree.name === 'each') start.find = find;
     else loop.find = find;
     loop.isSecret = this.isSecret(list);
+    loop.alike = list.is === 'call' ? this.book.words.selector.get(list.name)?.alike : undefined;
     loop.meets = means === undefined ? undefined : this.book.words.who.get(means);
     this.loop(loop, body, slot);
     if (means !== undefined) this.emit('restore', tree).slot = slot;
