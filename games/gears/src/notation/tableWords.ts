@@ -1,11 +1,12 @@
 // The words of the table notation: turn, mission, map, COGs, Locusts, and what lies on the map. Scenario files are written in them.
 
-import type { Plain, TableWords, Words } from '@automachia/kernel';
-import { BadTable, integerAt, listAt, objectAt, seatAt, wordAt } from '@automachia/kernel';
+import type { PileId, Plain, TableWords, Words } from '@automachia/kernel';
+import { BadTable, integerAt, kindOf, listAt, objectAt, seatAt, wordAt } from '@automachia/kernel';
 import type { GearsPack } from '../content/types.js';
 import type { LaidTile } from '../map/ground.js';
 import { placeAtExit, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
 import type { Components } from '../model/components.js';
+import { LEVELS, markerIn, siteIn } from '../model/components.js';
 import { setLocust, setSoldier, soldierOf } from '../model/figures.js';
 import { objectName, objectNamed } from '../model/objects.js';
 import type { Arm, Gears, Locust, Soldier } from '../model/state.js';
@@ -119,7 +120,10 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       },
       (list) => (state.slots = list),
     );
-    if (table['map'] !== undefined) state.laid = readMap(objectAt(table['map'], 'map'), content);
+    if (table['map'] !== undefined) {
+      state.laid = readMap(objectAt(table['map'], 'map'), content);
+      takeTilesFromDecks(state, content);
+    }
     each('doors', sideAt, (list) => (state.doors = list));
     each(
       'locks',
@@ -138,7 +142,10 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
         if (number < 0) throw new BadTable(`${path}.marker`, `there is no marker ${JSON.stringify(marker)}.`);
         return { zone: zoneAt(at ?? null, `${path}.at`), marker: number };
       },
-      (list) => (state.drops = list),
+      (list) => {
+        state.drops = list;
+        for (const { marker } of list) layDrop(state, content, marker);
+      },
     );
     for (const [key, value] of Object.entries(objectAt(table['cogs'] ?? {}, 'cogs')))
       arrangeCog(state, content, seatAt(key, 'cogs', state.players), objectAt(value, `cogs.${key}`), zoneAt);
@@ -268,6 +275,38 @@ function arrangeLocust(
     spot: spot === '' ? NOTHING : spotNamed(sides, spot),
     health: integerAt(health, `${path}.health`, 0, 99),
   });
+  if (health !== 0) layMarkerUnder(state, content, figure);
+}
+
+/** A table that names a wounded Locust and no marker means any of that value; the piles it names are laid afterwards. */
+function layMarkerUnder(state: Gears, content: Components, figure: number): void {
+  const { plastics, piles, markers, pack } = content;
+  const plastic = plastics[figure]!;
+  if (pack.markers[plastic.kind] === undefined) return;
+  const to = content.isTold(plastic.kind) ? piles.known(plastic.kind) : piles.wound(plastic);
+  const { health } = state.locusts[figure]!;
+  moveFirst(state, piles.unusedMarkers(plastic.kind), to, (card) => markers[markerIn(card)]!.health === health);
+}
+
+/** A dropped weapon is one of the markers of its kind. */
+function layDrop(state: Gears, { piles, markers }: Components, marker: number): void {
+  const { kind } = markers[marker]!;
+  moveFirst(state, piles.unusedMarkers(kind), piles.drops(kind), (card) => markerIn(card) === marker);
+}
+
+/** Tiles that lie on the table are in no deck. */
+function takeTilesFromDecks(state: Gears, { piles }: Components): void {
+  for (const { side } of state.laid)
+    for (let level = 0; level < LEVELS; level++)
+      moveFirst(state, piles.level(level), piles.laidOf(level), (card) => siteIn(card) === side);
+}
+
+function moveFirst(state: Gears, from: PileId, to: PileId, fits: (card: number) => boolean): void {
+  const cards = state.piles[from]!;
+  const place = cards.split('').findIndex((one) => fits(kindOf(one.charCodeAt(0))));
+  if (place < 0) return;
+  state.piles[from] = cards.slice(0, place) + cards.slice(place + 1);
+  state.piles[to] += cards.charAt(place);
 }
 
 /** Tiles in the order in which they were laid, each with the tile at whose exit it lies. */

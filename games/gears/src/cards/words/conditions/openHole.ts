@@ -13,5 +13,7 @@ export const openHole = words.condition({
     fr: 'votre zone a un Puits ouvert',
     it: 'la tua area ha un Foro aperto',
   },
-  examples: [{ write: 'if(openHole, redraw())', reads: 'READS' }],
+  examples: [
+    { write: 'if(openHole, redraw())', reads: 'if your zone has an open emergence hole, draw a new AI card.' },
+  ],
 });

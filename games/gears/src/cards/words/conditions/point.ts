@@ -12,5 +12,5 @@ export const point = words.condition({
     fr: 'la cible est dans votre zone',
     it: 'il bersaglio è nella tua area',
   },
-  examples: [{ write: 'if(point, wounds(1))', reads: 'READS' }],
+  examples: [{ write: 'if(point, wounds(1))', reads: 'if the target is in your zone, +1 wound.' }],
 });

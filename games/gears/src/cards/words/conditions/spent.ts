@@ -13,5 +13,10 @@ export const spent = words.condition({
     fr: 'un pion Munition a été dépensé',
     it: 'è stato speso un segnalino Munizione',
   },
-  examples: [{ write: 'strike(); if(spent, again())', reads: 'READS' }],
+  examples: [
+    {
+      write: 'strike(); if(spent, again())',
+      reads: 'attack, then if an ammo token was spent, resolve another Order step (once per turn).',
+    },
+  ],
 });

@@ -13,5 +13,11 @@ export const unhurt = words.condition({
     fr: 'il est indemne',
     it: 'è illesa',
   },
-  examples: [{ write: 'every(locust, if(unhurt, walk(1, near)))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, if(unhurt, walk(1, near)))',
+      reads:
+        'for each Locust, in an order of your choice: if it is unwounded, it moves 1 zone towards the nearest COG.',
+    },
+  ],
 });

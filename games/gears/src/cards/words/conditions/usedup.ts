@@ -11,5 +11,10 @@ export const usedup = words.condition({
     fr: 'cela a été fait dans cette attaque',
     it: 'ciò è stato fatto in questo attacco',
   },
-  examples: [{ write: 'if(not(usedup), useup())', reads: 'READS' }],
+  examples: [
+    {
+      write: 'if(not(usedup), useup())',
+      reads: 'if it is not so that that was done in this attack, only once per attack.',
+    },
+  ],
 });

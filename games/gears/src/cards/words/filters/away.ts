@@ -19,5 +19,11 @@ export const away = words.filter({
     fr: 'à {least} au moins du CGU le plus proche',
     it: 'ad almeno {least} dal COG più vicino',
   },
-  examples: [{ write: 'every(locust[away>=4], walk(3, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust[away>=4], walk(3, near))',
+      reads:
+        'for each Locust (at least 4 from the nearest COG), in an order of your choice: it moves 3 zones towards the nearest COG.',
+    },
+  ],
 });

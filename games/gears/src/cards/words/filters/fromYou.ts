@@ -15,5 +15,10 @@ export const fromYou = words.filter({
     fr: 'à {most} au plus de vous',
     it: 'a non più di {most} da te',
   },
-  examples: [{ write: 'if(some(locust[fromYou<=2]), redraw())', reads: 'READS' }],
+  examples: [
+    {
+      write: 'if(some(locust[fromYou<=2]), redraw())',
+      reads: 'if there is each Locust (at most 2 from you), draw a new AI card.',
+    },
+  ],
 });

@@ -15,5 +15,10 @@ export const here = words.filter({
     fr: 'dans sa zone',
     it: 'nella sua area',
   },
-  examples: [{ write: 'every(locust, attack(cog[here]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, attack(cog[here]))',
+      reads: 'for each Locust, in an order of your choice: it attacks a COG (in its zone).',
+    },
+  ],
 });

@@ -15,5 +15,11 @@ export const hp = words.filter({
     fr: 'avec {most} cartes au plus',
     it: 'con {most} carte al massimo',
   },
-  examples: [{ write: 'every(locust, into(cog[hp<=4+mv<=3]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, into(cog[hp<=4+mv<=3]))',
+      reads:
+        'for each Locust, in an order of your choice: it moves into the zone of a COG (with at most 4 cards and at most 3 away on foot).',
+    },
+  ],
 });

@@ -15,5 +15,11 @@ export const idle = words.filter({
     fr: 'qui n’a pas attaqué',
     it: 'che non ha attaccato',
   },
-  examples: [{ write: 'every(locust[idle], walk(2, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust[idle], walk(2, near))',
+      reads:
+        'for each Locust (that did not attack), in an order of your choice: it moves 2 zones towards the nearest COG.',
+    },
+  ],
 });

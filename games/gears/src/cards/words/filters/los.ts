@@ -16,5 +16,10 @@ export const los = words.filter({
     fr: 'en ligne de vue',
     it: 'in linea di vista',
   },
-  examples: [{ write: 'every(locust, attack(near[los]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, attack(near[los]))',
+      reads: 'for each Locust, in an order of your choice: it attacks the nearest COG (in line of sight).',
+    },
+  ],
 });

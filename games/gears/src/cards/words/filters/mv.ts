@@ -18,5 +18,10 @@ export const mv = words.filter({
     fr: 'à {most} au plus à pied',
     it: 'a non più di {most} a piedi',
   },
-  examples: [{ write: 'every(locust, into(cog[mv<=2]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, into(cog[mv<=2]))',
+      reads: 'for each Locust, in an order of your choice: it moves into the zone of a COG (at most 2 away on foot).',
+    },
+  ],
 });

@@ -15,5 +15,10 @@ export const open = words.filter({
     fr: 'pas à couvert',
     it: 'non in copertura',
   },
-  examples: [{ write: 'every(locust, walk(2, near[open]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, walk(2, near[open]))',
+      reads: 'for each Locust, in an order of your choice: it moves 2 zones towards the nearest COG (not in cover).',
+    },
+  ],
 });

@@ -15,5 +15,7 @@ export const reach = words.filter({
     fr: 'à portée {most}',
     it: 'a portata {most}',
   },
-  examples: [{ write: 'lure(locust[reach<=3])', reads: 'READS' }],
+  examples: [
+    { write: 'lure(locust[reach<=3])', reads: 'each Locust (in range 3) moves 1 zone towards you and takes cover.' },
+  ],
 });

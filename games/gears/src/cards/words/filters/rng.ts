@@ -18,5 +18,10 @@ export const rng = words.filter({
     fr: 'à portée {most}',
     it: 'a portata {most}',
   },
-  examples: [{ write: 'every(locust, attack(cog[rng<=3]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, attack(cog[rng<=3]))',
+      reads: 'for each Locust, in an order of your choice: it attacks a COG (in range 3).',
+    },
+  ],
 });

@@ -17,5 +17,5 @@ export const aim = words.selector({
     fr: 'la cible',
     it: 'il bersaglio',
   },
-  examples: [{ write: 'spawn("A", holeBy(aim))', reads: 'READS' }],
+  examples: [{ write: 'spawn("A", holeBy(aim))', reads: 'spawn A at the emergence hole nearest to the target.' }],
 });

@@ -17,5 +17,5 @@ export const aimed = words.selector({
     fr: 'la zone visée',
     it: 'l’area bersaglio',
   },
-  examples: [{ write: 'seal(aimed)', reads: 'READS' }],
+  examples: [{ write: 'seal(aimed)', reads: 'seal an emergence hole at the target zone.' }],
 });

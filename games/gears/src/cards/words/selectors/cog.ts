@@ -14,5 +14,10 @@ export const cog = words.selector({
     fr: 'un CGU',
     it: 'un COG',
   },
-  examples: [{ write: 'every(locust, attack(cog[here]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, attack(cog[here]))',
+      reads: 'for each Locust, in an order of your choice: it attacks a COG (in its zone).',
+    },
+  ],
 });

@@ -14,5 +14,5 @@ export const exit = words.selector({
     fr: 'la sortie du plateau',
     it: 'l’uscita della mappa',
   },
-  examples: [{ write: 'spawn("A", exit)', reads: 'READS' }],
+  examples: [{ write: 'spawn("A", exit)', reads: 'spawn A at the map exit.' }],
 });

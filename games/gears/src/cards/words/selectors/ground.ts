@@ -17,5 +17,5 @@ export const ground = words.selector({
     fr: 'votre zone',
     it: 'la tua area',
   },
-  examples: [{ write: 'hole(ground)', reads: 'READS' }],
+  examples: [{ write: 'hole(ground)', reads: 'place an emergence hole at your zone.' }],
 });

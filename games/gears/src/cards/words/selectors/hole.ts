@@ -14,5 +14,5 @@ export const hole = words.selector({
     fr: 'un Puits d’Émergence',
     it: 'un Foro di Emersione',
   },
-  examples: [{ write: 'if(some(hole), redraw())', reads: 'READS' }],
+  examples: [{ write: 'if(some(hole), redraw())', reads: 'if there is an emergence hole, draw a new AI card.' }],
 });

@@ -21,5 +21,5 @@ export const holeBy = words.selector({
     fr: 'le Puits d’Émergence le plus proche : {what}',
     it: 'il Foro di Emersione più vicino: {what}',
   },
-  examples: [{ write: 'spawn("A", holeBy(you))', reads: 'READS' }],
+  examples: [{ write: 'spawn("A", holeBy(you))', reads: 'spawn A at the emergence hole nearest to you.' }],
 });

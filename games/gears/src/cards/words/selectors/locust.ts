@@ -16,5 +16,10 @@ export const locust = words.selector({
     fr: 'chaque Locuste',
     it: 'ogni Locusta',
   },
-  examples: [{ write: 'every(locust, walk(1, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, walk(1, near))',
+      reads: 'for each Locust, in an order of your choice: it moves 1 zone towards the nearest COG.',
+    },
+  ],
 });

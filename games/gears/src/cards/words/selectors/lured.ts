@@ -18,5 +18,5 @@ export const lured = words.selector({
     fr: 'ce Locuste',
     it: 'quella Locusta',
   },
-  examples: [{ write: 'strike(0, free, lured)', reads: 'READS' }],
+  examples: [{ write: 'strike(0, free, lured)', reads: 'attack (Overkill, without spending ammo).' }],
 });

@@ -18,5 +18,5 @@ export const mates = words.selector({
     fr: 'chaque CGU de votre zone',
     it: 'ogni COG nella tua area',
   },
-  examples: [{ write: 'draw(1, mates)', reads: 'READS' }],
+  examples: [{ write: 'draw(1, mates)', reads: 'each COG in your zone: draw 1 card.' }],
 });

@@ -24,5 +24,10 @@ export const near = words.selector({
     fr: 'le CGU le plus proche',
     it: 'il COG più vicino',
   },
-  examples: [{ write: 'every(locust, walk(1, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, walk(1, near))',
+      reads: 'for each Locust, in an order of your choice: it moves 1 zone towards the nearest COG.',
+    },
+  ],
 });

@@ -18,5 +18,5 @@ export const other = words.selector({
     fr: 'un autre joueur',
     it: 'un altro giocatore',
   },
-  examples: [{ write: 'order(other)', reads: 'READS' }],
+  examples: [{ write: 'order(other)', reads: 'another player resolves an Order step.' }],
 });

@@ -22,5 +22,10 @@ export const shelter = words.selector({
     fr: 'l’emplacement à couvert libre le plus proche',
     it: 'la posizione di copertura libera più vicina',
   },
-  examples: [{ write: 'every(locust, hide(shelter))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, hide(shelter))',
+      reads: 'for each Locust, in an order of your choice: it moves to the nearest free cover spot and takes cover.',
+    },
+  ],
 });

@@ -19,5 +19,5 @@ export const sheltered = words.selector({
     fr: 'chaque CGU à couvert',
     it: 'ogni COG in copertura',
   },
-  examples: [{ write: 'draw(1, sheltered)', reads: 'READS' }],
+  examples: [{ write: 'draw(1, sheltered)', reads: 'each COG in cover: draw 1 card.' }],
 });

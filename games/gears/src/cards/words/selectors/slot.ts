@@ -22,5 +22,10 @@ export const slot = words.selector({
     fr: 'chaque {of}',
     it: 'ogni {of}',
   },
-  examples: [{ write: 'every(slot(A), walk(2, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(slot(A), walk(2, near))',
+      reads: 'for each A, in an order of your choice: it moves 2 zones towards the nearest COG.',
+    },
+  ],
 });

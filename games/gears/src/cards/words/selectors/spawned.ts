@@ -22,5 +22,10 @@ export const spawned = words.selector({
     fr: 'ce qui a été généré',
     it: 'ciò che è stato generato',
   },
-  examples: [{ write: 'every(spawned, attack(you))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(spawned, attack(you))',
+      reads: 'for what was spawned, in an order of your choice: it attacks you.',
+    },
+  ],
 });

@@ -18,5 +18,11 @@ export const that = words.selector({
     fr: 'ce CGU',
     it: 'quel COG',
   },
-  examples: [{ write: 'every(locust, walk(1, near); attack(that))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, walk(1, near); attack(that))',
+      reads:
+        'for each Locust, in an order of your choice: it moves 1 zone towards the nearest COG, then it attacks that COG.',
+    },
+  ],
 });

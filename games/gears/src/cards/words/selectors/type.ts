@@ -23,5 +23,10 @@ export const type = words.selector({
     fr: 'chaque {of}',
     it: 'ogni {of}',
   },
-  examples: [{ write: 'every(type("drone"), walk(1, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(type("drone"), walk(1, near))',
+      reads: 'for each drone, in an order of your choice: it moves 1 zone towards the nearest COG.',
+    },
+  ],
 });

@@ -15,5 +15,10 @@ export const you = words.selector({
     fr: 'vous',
     it: 'te',
   },
-  examples: [{ write: 'every(locust, walk(2, you))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, walk(2, you))',
+      reads: 'for each Locust, in an order of your choice: it moves 2 zones towards you.',
+    },
+  ],
 });

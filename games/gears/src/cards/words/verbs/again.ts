@@ -27,5 +27,5 @@ export const again = words.verb({
     fr: 'résolvez une autre étape Ordre (une fois par tour)',
     it: 'svolgi un’altra fase degli ordini (una volta per turno)',
   },
-  examples: [{ write: 'again()', reads: 'READS' }],
+  examples: [{ write: 'again()', reads: 'resolve another Order step (once per turn).' }],
 });

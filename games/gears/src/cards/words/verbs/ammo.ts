@@ -14,5 +14,5 @@ export const ammo = words.verb({
     fr: 'gagnez {countN, plural, one {{count} pion Munition} other {{count} pions Munition}}',
     it: 'ottieni {countN, plural, one {{count} segnalino Munizione} other {{count} segnalini Munizione}}',
   },
-  examples: [{ write: 'ammo(3)', reads: 'READS' }],
+  examples: [{ write: 'ammo(3)', reads: 'gain 3 ammo tokens.' }],
 });

@@ -22,5 +22,5 @@ export const armoury = words.verb({
     fr: 'piochez {count} cartes Arme Aléatoire et gardez-en une',
     it: 'pesca {count} carte Arma Casuale e tienine una',
   },
-  examples: [{ write: 'armoury(2)', reads: 'READS' }],
+  examples: [{ write: 'armoury(2)', reads: 'draw 2 Random Weapon cards and keep one.' }],
 });

@@ -22,9 +22,14 @@ export const attack = words.verb({
     m.call(locustAttacking, { figure: figureOf(x), seat: seatIn(target), bonus, least });
   },
   say: {
-    en: 'it attacks {target}{bonusSign, select, plus { with {bonus} more} minus { with {bonus} fewer} other {}}{least, select, 0 {} other { (at least {least} omen)}}',
-    fr: 'il attaque {target}{bonusSign, select, plus { avec {bonus} dé de plus} minus { avec {bonus} dé de moins} other {}}{least, select, 0 {} other { (au moins {least} crâne)}}',
-    it: 'attacca {target}{bonusSign, select, plus { con {bonus} dado in più} minus { con {bonus} dado in meno} other {}}{least, select, 0 {} other { (almeno {least} teschio)}}',
+    en: 'it attacks {target}{bonus, select, 0 {} other { ({bonusSigned} attack dice)}}{least, select, 0 {} other { (at least {least} omen)}}',
+    fr: 'il attaque {target}{bonus, select, 0 {} other { ({bonusSigned} dé d’attaque)}}{least, select, 0 {} other { (au moins {least} crâne)}}',
+    it: 'attacca {target}{bonus, select, 0 {} other { ({bonusSigned} dado attacco)}}{least, select, 0 {} other { (almeno {least} teschio)}}',
   },
-  examples: [{ write: 'every(locust, attack(near[los]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, attack(near[los]))',
+      reads: 'for each Locust, in an order of your choice: it attacks the nearest COG (in line of sight).',
+    },
+  ],
 });

@@ -16,5 +16,5 @@ export const calm = words.verb({
     fr: 'ce tour n’a pas d’étape Activation des Locustes',
     it: 'questo turno non ha fase di attivazione delle Locuste',
   },
-  examples: [{ write: 'calm()', reads: 'READS' }],
+  examples: [{ write: 'calm()', reads: 'this turn has no Locust activation step.' }],
 });

@@ -23,5 +23,5 @@ export const clearDrops = words.verb({
     fr: 'défaussez toutes les Armes droppées',
     it: 'scarta tutte le armi a terra',
   },
-  examples: [{ write: 'clearDrops()', reads: 'READS' }],
+  examples: [{ write: 'clearDrops()', reads: 'discard every dropped weapon.' }],
 });

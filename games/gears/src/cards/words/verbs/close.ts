@@ -25,5 +25,10 @@ export const close = words.verb({
     fr: 'il se déplace vers {to} jusqu’à {leastN, plural, one {{least} zone} other {{least} zones}} de distance',
     it: 'si muove verso {to} fino a {leastN, plural, one {{least} area} other {{least} aree}} di distanza',
   },
-  examples: [{ write: 'every(locust, close(4, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, close(4, near))',
+      reads: 'for each Locust, in an order of your choice: it moves towards the nearest COG until it is 4 zones away.',
+    },
+  ],
 });

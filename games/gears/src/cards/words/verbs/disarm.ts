@@ -8,12 +8,12 @@ import { words } from '../../../model/steps.js';
 export const disarm = words.verb({
   name: 'disarm',
   rule: 'GOW-AIA-07',
-  parameters: { count: quantity(1, 9), who: one('cog') },
-  perform: (m, { count, who }) => m.call(loading, { seat: seatIn(who), left: -count }),
+  parameters: { count: quantity(1, 9), whom: one('cog') },
+  perform: (m, { count, whom }) => m.call(loading, { seat: seatIn(whom), left: -count }),
   say: {
-    en: '{who} loses {countN, plural, one {{count} ammo token} other {{count} ammo tokens}}',
-    fr: '{who} perd {countN, plural, one {{count} pion Munition} other {{count} pions Munition}}',
-    it: '{who} perde {countN, plural, one {{count} segnalino Munizione} other {{count} segnalini Munizione}}',
+    en: '{whom} loses {countN, plural, one {{count} ammo token} other {{count} ammo tokens}}',
+    fr: '{whom} perd {countN, plural, one {{count} pion Munition} other {{count} pions Munition}}',
+    it: '{whom} perde {countN, plural, one {{count} segnalino Munizione} other {{count} segnalini Munizione}}',
   },
-  examples: [{ write: 'disarm(1, you)', reads: 'READS' }],
+  examples: [{ write: 'disarm(1, you)', reads: 'you loses 1 ammo token.' }],
 });

@@ -23,5 +23,10 @@ export const flee = words.verb({
     fr: 'il s’éloigne de {zonesN, plural, one {{zones} zone} other {{zones} zones}} : {from}',
     it: 'si allontana di {zonesN, plural, one {{zones} area} other {{zones} aree}}: {from}',
   },
-  examples: [{ write: 'every(locust, flee(1, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, flee(1, near))',
+      reads: 'for each Locust, in an order of your choice: it moves 1 zone away from the nearest COG.',
+    },
+  ],
 });

@@ -25,5 +25,5 @@ export const grab = words.verb({
     fr: 'ramassez une arme droppée sans défausser de carte',
     it: 'raccogli un’arma a terra senza scartare una carta',
   },
-  examples: [{ write: 'grab()', reads: 'READS' }],
+  examples: [{ write: 'grab()', reads: 'pick up a dropped weapon without discarding a card.' }],
 });

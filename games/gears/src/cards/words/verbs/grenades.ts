@@ -17,5 +17,5 @@ export const grenades = words.verb({
     fr: 'gagnez {countN, plural, one {{count} pion Grenade} other {{count} pions Grenade}}',
     it: 'ottieni {countN, plural, one {{count} segnalino Granata} other {{count} segnalini Granata}}',
   },
-  examples: [{ write: 'grenades(1)', reads: 'READS' }],
+  examples: [{ write: 'grenades(1)', reads: 'gain 1 grenade token.' }],
 });

@@ -8,12 +8,12 @@ import { words } from '../../../model/steps.js';
 export const heal = words.verb({
   name: 'heal',
   rule: 'GOW-WND-08',
-  parameters: { who: one('locust') },
-  perform: (m, { who }) => healLocust(m, figureIn(who)),
+  parameters: { whom: one('locust') },
+  perform: (m, { whom }) => healLocust(m, figureIn(whom)),
   say: {
-    en: '{who} is healed',
-    fr: '{who} est soigné',
-    it: '{who} guarisce',
+    en: '{whom} is healed',
+    fr: '{whom} est soigné',
+    it: '{whom} guarisce',
   },
-  examples: [{ write: 'every(locust, heal(it))', reads: 'READS' }],
+  examples: [{ write: 'every(locust, heal(it))', reads: 'for each Locust, in an order of your choice: it is healed.' }],
 });

@@ -26,5 +26,10 @@ export const hide = words.verb({
     fr: 'il se déplace vers {to} et se met à couvert',
     it: 'si muove verso {to} e si mette in copertura',
   },
-  examples: [{ write: 'every(locust, hide(shelter))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, hide(shelter))',
+      reads: 'for each Locust, in an order of your choice: it moves to the nearest free cover spot and takes cover.',
+    },
+  ],
 });

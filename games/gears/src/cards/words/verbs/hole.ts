@@ -15,5 +15,5 @@ export const hole = words.verb({
     fr: 'placez un Puits d’Émergence : {at}',
     it: 'metti un Foro di Emersione: {at}',
   },
-  examples: [{ write: 'hole(ground)', reads: 'READS' }],
+  examples: [{ write: 'hole(ground)', reads: 'place an emergence hole at your zone.' }],
 });

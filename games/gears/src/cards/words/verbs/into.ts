@@ -26,5 +26,10 @@ export const into = words.verb({
     fr: 'il se déplace dans la zone de {to}',
     it: 'si muove nell’area di {to}',
   },
-  examples: [{ write: 'every(locust, into(cog[mv<=2]))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, into(cog[mv<=2]))',
+      reads: 'for each Locust, in an order of your choice: it moves into the zone of a COG (at most 2 away on foot).',
+    },
+  ],
 });

@@ -9,16 +9,18 @@ import { words } from '../../../model/steps.js';
 export const lure = words.verb({
   name: 'lure',
   rule: 'GOW-RUL-82',
-  parameters: { who: one('locust') },
-  perform: (m, { who }, { seat }) => {
-    bind(m, m.content.book, 'bait', who);
+  parameters: { whom: one('locust') },
+  perform: (m, { whom }, { seat }) => {
+    bind(m, m.content.book, 'bait', whom);
     const goal = soldierOf(m.state, seat).zone;
-    m.call(locustMoving, { figure: figureIn(who), goal, isAway: false, left: 1, hasMoved: false });
+    m.call(locustMoving, { figure: figureIn(whom), goal, isAway: false, left: 1, hasMoved: false });
   },
   say: {
-    en: '{who} moves 1 zone towards you and takes cover',
-    fr: '{who} : 1 zone vers vous, et à couvert',
-    it: '{who}: 1 area verso di te, e in copertura',
+    en: '{whom} moves 1 zone towards you and takes cover',
+    fr: '{whom} : 1 zone vers vous, et à couvert',
+    it: '{whom}: 1 area verso di te, e in copertura',
   },
-  examples: [{ write: 'lure(locust[reach<=3])', reads: 'READS' }],
+  examples: [
+    { write: 'lure(locust[reach<=3])', reads: 'each Locust (in range 3) moves 1 zone towards you and takes cover.' },
+  ],
 });

@@ -13,5 +13,5 @@ export const nextStage = words.verb({
     fr: 'passez à l’étape suivante',
     it: 'passa alla tappa successiva',
   },
-  examples: [{ write: 'nextStage()', reads: 'READS' }],
+  examples: [{ write: 'nextStage()', reads: 'go to the next stage.' }],
 });

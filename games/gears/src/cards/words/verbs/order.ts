@@ -9,12 +9,12 @@ import { words } from '../../../model/steps.js';
 export const order = words.verb({
   name: 'order',
   rule: 'GOW-ORD-10',
-  parameters: { who: one('cog') },
-  perform: (m, { who }) => m.call(announcedOrdering, { seat: seatIn(who), order: NOTHING, next: 0, isOver: false }),
+  parameters: { whom: one('cog') },
+  perform: (m, { whom }) => m.call(announcedOrdering, { seat: seatIn(whom), order: NOTHING, next: 0, isOver: false }),
   say: {
-    en: '{who} resolves an Order step',
-    fr: '{who} résout une étape Ordre',
-    it: '{who} svolge una fase degli ordini',
+    en: '{whom} resolves an Order step',
+    fr: '{whom} résout une étape Ordre',
+    it: '{whom} svolge una fase degli ordini',
   },
-  examples: [{ write: 'order(other)', reads: 'READS' }],
+  examples: [{ write: 'order(other)', reads: 'another player resolves an Order step.' }],
 });

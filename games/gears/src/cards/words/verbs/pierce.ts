@@ -13,5 +13,5 @@ export const pierce = words.verb({
     fr: 'les dés à un seul bouclier comptent comme vierges',
     it: 'i dadi con un solo scudo contano come facce vuote',
   },
-  examples: [{ write: 'pierce()', reads: 'READS' }],
+  examples: [{ write: 'pierce()', reads: 'dice with exactly one shield count as blank.' }],
 });

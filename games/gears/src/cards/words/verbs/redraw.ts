@@ -13,5 +13,5 @@ export const redraw = words.verb({
     fr: 'piochez une nouvelle carte IA',
     it: 'pesca una nuova carta IA',
   },
-  examples: [{ write: 'redraw()', reads: 'READS' }],
+  examples: [{ write: 'redraw()', reads: 'draw a new AI card.' }],
 });

@@ -15,5 +15,5 @@ export const seal = words.verb({
     fr: 'scellez un Puits d’Émergence : {at}',
     it: 'sigilla un Foro di Emersione: {at}',
   },
-  examples: [{ write: 'seal(aimed)', reads: 'READS' }],
+  examples: [{ write: 'seal(aimed)', reads: 'seal an emergence hole at the target zone.' }],
 });

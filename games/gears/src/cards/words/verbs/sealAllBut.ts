@@ -18,5 +18,10 @@ export const sealAllBut = words.verb({
     fr: 'scellez tous les Puits d’Émergence sauf : {but}',
     it: 'sigilla tutti i Fori di Emersione tranne: {but}',
   },
-  examples: [{ write: 'sealAllBut(holeBy(exit))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'sealAllBut(holeBy(exit))',
+      reads: 'seal every emergence hole except at the emergence hole nearest to the map exit.',
+    },
+  ],
 });

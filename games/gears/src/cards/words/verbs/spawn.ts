@@ -8,13 +8,13 @@ import { words } from '../../../model/steps.js';
 export const spawn = words.verb({
   name: 'spawn',
   rule: 'GOW-SPW-01',
-  parameters: { who: quoted(), at: one('zone') },
+  parameters: { list: quoted(), at: one('zone') },
   fits: (x) => !isSpawningBanned(x),
-  perform: (m, { who, at }) => spawnThem(m, who.split(' '), zoneIn(at)),
+  perform: (m, { list, at }) => spawnThem(m, list.split(' '), zoneIn(at)),
   say: {
-    en: 'spawn {who} at {at}',
-    fr: 'générez {who} : {at}',
-    it: 'genera {who}: {at}',
+    en: 'spawn {list} at {at}',
+    fr: 'générez {list} : {at}',
+    it: 'genera {list}: {at}',
   },
-  examples: [{ write: 'spawn("A B C", exit)', reads: 'READS' }],
+  examples: [{ write: 'spawn("A B C", exit)', reads: 'spawn A B C at the map exit.' }],
 });

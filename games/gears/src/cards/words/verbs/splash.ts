@@ -22,5 +22,5 @@ export const splash = words.verb({
     fr: '{count} {countN, plural, one {blessure} other {blessures}} à chaque autre figurine de la zone visée',
     it: '{count} {countN, plural, one {ferita} other {ferite}} a ogni altra miniatura nell’area bersaglio',
   },
-  examples: [{ write: 'splash(1)', reads: 'READS' }],
+  examples: [{ write: 'splash(1)', reads: '1 wound to every other figure in the target zone.' }],
 });

@@ -24,5 +24,5 @@ export const splashBeside = words.verb({
     fr: '{count} {countN, plural, one {blessure} other {blessures}} à chaque figurine des zones adjacentes',
     it: '{count} {countN, plural, one {ferita} other {ferite}} a ogni miniatura nelle aree adiacenti',
   },
-  examples: [{ write: 'splashBeside(1)', reads: 'READS' }],
+  examples: [{ write: 'splashBeside(1)', reads: '1 wound to every figure in the adjacent zones.' }],
 });

@@ -23,5 +23,5 @@ export const splashCogs = words.verb({
     fr: '{count} {countN, plural, one {blessure} other {blessures}} à chaque autre CGU de la zone visée',
     it: '{count} {countN, plural, one {ferita} other {ferite}} a ogni altro COG nell’area bersaglio',
   },
-  examples: [{ write: 'splashCogs(1)', reads: 'READS' }],
+  examples: [{ write: 'splashCogs(1)', reads: '1 wound to every other COG in the target zone.' }],
 });

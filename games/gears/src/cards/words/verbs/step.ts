@@ -14,5 +14,5 @@ export const step = words.verb({
     fr: 'déplacez-vous de {zonesN, plural, one {{zones} zone} other {{zones} zones}} au plus',
     it: 'muoviti fino a {zonesN, plural, one {{zones} area} other {{zones} aree}}',
   },
-  examples: [{ write: 'step(3)', reads: 'READS' }],
+  examples: [{ write: 'step(3)', reads: 'move up to 3 zones.' }],
 });

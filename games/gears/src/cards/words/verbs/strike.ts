@@ -32,9 +32,9 @@ export const strike = words.verb({
   ],
   perform: (m, { bonus, how, only }, x) => m.call(striking, strikeOf(x, bonus, how, only)),
   say: {
-    en: 'attack{how, select, normal { (normal attack)} overkill { (Overkill)} free { (Overkill, without spending ammo)} other {}}{bonusSign, select, plus { with {bonus} more attack dice} minus { with fewer attack dice ({bonus})} other {}}',
-    fr: 'attaquez{how, select, normal { (attaque normale)} overkill { (Extermination)} free { (Extermination, sans dépenser de munition)} other {}}{bonusSign, select, plus { avec {bonus} dés d’attaque de plus} minus { avec moins de dés d’attaque ({bonus})} other {}}',
-    it: 'attacca{how, select, normal { (attacco normale)} overkill { (Overkill)} free { (Overkill, senza spendere munizioni)} other {}}{bonusSign, select, plus { con {bonus} dadi attacco in più} minus { con meno dadi attacco ({bonus})} other {}}',
+    en: 'attack{how, select, normal { (normal attack)} overkill { (Overkill)} free { (Overkill, without spending ammo)} other {}}{bonus, select, 0 {} other { ({bonusSigned} attack dice)}}',
+    fr: 'attaquez{how, select, normal { (attaque normale)} overkill { (Extermination)} free { (Extermination, sans dépenser de munition)} other {}}{bonus, select, 0 {} other { ({bonusSigned} dé d’attaque)}}',
+    it: 'attacca{how, select, normal { (attacco normale)} overkill { (Overkill)} free { (Overkill, senza spendere munizioni)} other {}}{bonus, select, 0 {} other { ({bonusSigned} dado attacco)}}',
   },
-  examples: [{ write: 'strike(1)', reads: 'READS' }],
+  examples: [{ write: 'strike(1)', reads: 'attack (+1 attack dice).' }],
 });

@@ -26,5 +26,5 @@ export const useKit = words.verb({
     fr: 'activez l’équipement de votre zone sans défausser de carte',
     it: 'attiva l’equipaggiamento della tua area senza scartare una carta',
   },
-  examples: [{ write: 'useKit()', reads: 'READS' }],
+  examples: [{ write: 'useKit()', reads: 'use the equipment of your zone without discarding a card.' }],
 });

@@ -13,5 +13,5 @@ export const useup = words.verb({
     fr: 'une seule fois par attaque',
     it: 'una sola volta per attacco',
   },
-  examples: [{ write: 'useup()', reads: 'READS' }],
+  examples: [{ write: 'useup()', reads: 'only once per attack.' }],
 });

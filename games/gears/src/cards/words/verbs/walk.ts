@@ -23,5 +23,10 @@ export const walk = words.verb({
     fr: 'il se déplace de {zonesN, plural, one {{zones} zone} other {{zones} zones}} vers {to}',
     it: 'si muove di {zonesN, plural, one {{zones} area} other {{zones} aree}} verso {to}',
   },
-  examples: [{ write: 'every(locust, walk(2, near))', reads: 'READS' }],
+  examples: [
+    {
+      write: 'every(locust, walk(2, near))',
+      reads: 'for each Locust, in an order of your choice: it moves 2 zones towards the nearest COG.',
+    },
+  ],
 });

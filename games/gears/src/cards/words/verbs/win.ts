@@ -13,5 +13,5 @@ export const win = words.verb({
     fr: 'les joueurs gagnent',
     it: 'i giocatori vincono',
   },
-  examples: [{ write: 'win()', reads: 'READS' }],
+  examples: [{ write: 'win()', reads: 'the players win.' }],
 });

@@ -14,5 +14,5 @@ export const wounds = words.verb({
     fr: '+{count} {countN, plural, one {blessure} other {blessures}}',
     it: '+{count} {countN, plural, one {ferita} other {ferite}}',
   },
-  examples: [{ write: 'wounds(1)', reads: 'READS' }],
+  examples: [{ write: 'wounds(1)', reads: '+1 wound.' }],
 });
