@@ -5,8 +5,8 @@ import type { GearsPack } from './content/types.js';
 
 export const MOST_PLAYERS = 4;
 
-/** GOW-RUL-112: the house game that is easier; GOW-INS: the variant that is harder. */
-export const DIFFICULTIES = ['cadet', 'normal', 'insane'] as const;
+/** GOW-RUL-112: the house game that is easier. */
+export const DIFFICULTIES = ['cadet', 'normal'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export function optionsOf({ missions }: GearsPack): OptionSpecs {

@@ -199,7 +199,7 @@ describe('selectors, filters and conditions', () => {
   const moves = (text: string, table: object, players = 2): string[] =>
     activated(text, { players, table: table as never })
       .heard('figureMoved')
-      .map(({ figure }) => String(figure));
+      .map(({ figure }) => figure as string);
   test('[GOW-AIA-04] near: the fewest zones on foot; [GOW-DEC-01] of several the active player picks', () => {
     // 2A.D lies beside 2A.E over an elevation, and two zones away on foot.
     activated('every(locust, walk(1, near))', { table: one('2A.D') }).tableIs({
@@ -259,8 +259,8 @@ describe('selectors, filters and conditions', () => {
   test('mv, rng: up to the bound and no farther', () => {
     // 2A.D: range 1 and two zones on foot from 2A.E.
     const at = { ...alone, ...one('2A.D') };
-    const drawn = (test: string): number =>
-      activated(`every(locust, if(some(cog[${test}]), walk(1, you)))`, { players: 1, table: at }).heard('figureMoved')
+    const drawn = (bound: string): number =>
+      activated(`every(locust, if(some(cog[${bound}]), walk(1, you)))`, { players: 1, table: at }).heard('figureMoved')
         .length;
     expect(drawn('mv<=1')).toBe(0);
     expect(drawn('mv<=2')).toBe(1);
@@ -275,9 +275,9 @@ describe('selectors, filters and conditions', () => {
     expect(moves('every(locust[fromYou<=2], walk(1, you))', at, 1)).toEqual(['drone-1']);
   });
   test('here, open, los, hp', () => {
-    const holds = (test: string, table: object): boolean => {
+    const holds = (bound: string, table: object): boolean => {
       const all = { ...alone, ...table };
-      return moves(`every(locust, if(some(cog[${test}]), walk(1, near)))`, all, 1).length > 0;
+      return moves(`every(locust, if(some(cog[${bound}]), walk(1, near)))`, all, 1).length > 0;
     };
     const from = (at: string) => one(at);
     expect(holds('here', from('2A.C'))).toBe(false);

@@ -69,5 +69,5 @@ test('[GOW-END-01] [GOW-END-02] Emergence comes to both its ends by random play 
     while (gears.seatToAct(state) !== 0) gears.takeAtRandom(state, gears.seatToAct(state), random as never);
     ends.add(gears.outcome(state)!.winners.length);
   }
-  expect([...ends].sort()).toEqual([0, 1]);
+  expect(ends).toEqual(new Set([0, 1]));
 });

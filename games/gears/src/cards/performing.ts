@@ -5,7 +5,7 @@ import { beginning, NOBODY, performingTexts } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
 import { isUp } from '../model/figures.js';
 import { cogObject, objects } from '../model/objects.js';
-import type { At, GearsScene, GearsTypes, Table } from '../model/steps.js';
+import type { At, GearsScene, GearsTypes, Situation } from '../model/steps.js';
 import { announce } from '../model/steps.js';
 
 /** The Order step (chapters/ordering.ts), which texts grant besides (GOW-ORD-10). */
@@ -35,12 +35,12 @@ export function performFor<L extends Locals>(m: At<L>, key: string, seat: Seat):
   if (script !== undefined) m.call(perform, beginning(script, { seat, self: cogObject(seat) }));
 }
 
-export function scriptOf({ content }: Pick<Table, 'content'>, key: string): EffectScript<GearsTypes> | undefined {
+export function scriptOf({ content }: Pick<Situation, 'content'>, key: string): EffectScript<GearsTypes> | undefined {
   return content.book.scripts.get(key);
 }
 
 /** A text as it is read before anybody performs it: whether it could do anything, what it asks for. */
-export function sceneFor({ state, content }: Table, seat: Seat): GearsScene {
+export function sceneFor({ state, content }: Situation, seat: Seat): GearsScene {
   const self = seat === NOBODY ? -1 : cogObject(seat);
   return { state, content, seat, actor: seat, self, subject: -1, bound: [], looker: seat };
 }

@@ -7,13 +7,13 @@ import { weaponCard, weaponIn } from '../model/components.js';
 import { characterOf, setSoldier, soldierOf } from '../model/figures.js';
 import type { Arm } from '../model/state.js';
 import { NOTHING } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { act, ask, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 
 /** GOW-WPN-05: beside the grenades. */
 const USUAL_WEAPONS = 3;
 
-export function weaponLimit(table: Table, seat: Seat): number {
+export function weaponLimit(table: Situation, seat: Seat): number {
   return characterOf(table, seat).ability.weaponLimit ?? USUAL_WEAPONS;
 }
 
@@ -21,11 +21,11 @@ function withAmmo(arms: readonly Arm[], weapon: number, amount: number): Arm[] {
   return arms.map((arm) => (arm.weapon === weapon ? { ...arm, ammo: arm.ammo + amount } : arm));
 }
 
-const holds = ({ state }: Table, seat: Seat, weapon: number): boolean =>
+const holds = ({ state }: Situation, seat: Seat, weapon: number): boolean =>
   soldierOf(state, seat).arms.some((arm) => arm.weapon === weapon);
 
 /** What holds ammo tokens at all (content §8.2). */
-const isLoaded = ({ content }: Table, weapon: number): boolean => content.weapons[weapon]!.shield === undefined;
+const isLoaded = ({ content }: Situation, weapon: number): boolean => content.weapons[weapon]!.shield === undefined;
 
 // ---- ammo tokens
 
@@ -150,7 +150,7 @@ export function drawWeapon<L extends Locals>(m: At<L>): number {
 }
 
 /** Special Weapon cards that nobody holds, and that have not left the game (GOW-DRP-07). */
-export function specialWeaponsLeft({ state, content }: Table, weapon: number): number {
+export function specialWeaponsLeft({ state, content }: Situation, weapon: number): number {
   const { copies } = content.weapons[weapon]!;
   const heldNow = state.soldiers.flatMap(({ arms }) => arms).filter((arm) => arm.weapon === weapon && !arm.isRandom);
   const gone = state.uses.find(({ what }) => what === goneWeapon(weapon))?.times ?? 0;
@@ -162,15 +162,15 @@ const goneWeapon = (weapon: number): string => `weapon ${weapon} has left`;
 // ---- one of several Random Weapon cards
 
 /** GOW-TIL-12, content §9.1: so many cards are drawn, one is kept, the others are discarded. */
-export type Choosing = { seat: Seat; drawn: readonly number[] };
+export type ChoosingWeapon = { seat: Seat; drawn: readonly number[] };
 
-const offered = legalIn<Choosing>().choice(
+const offered = legalIn<ChoosingWeapon>().choice(
   weaponChoice,
   (need) => [need('GOW-RUL-62', 'why.notDrawn', ['weapon'], (m, { weapon }) => m.locals.drawn.includes(weapon))],
   { weapon: (m) => [...new Set(m.locals.drawn)] },
 );
 
-export const choosingWeapon = procedure<Choosing>(
+export const choosingWeapon = procedure<ChoosingWeapon>(
   'choosingWeapon',
   ({ seat, drawn }) => ({ seat, drawn }),
   when(
@@ -201,7 +201,7 @@ export const choosingWeapon = procedure<Choosing>(
 );
 
 /** The weapons that lie where a COG stands, of which it picks one up. */
-export const grabbing = procedure<Choosing>(
+export const grabbing = procedure<ChoosingWeapon>(
   'grabbing',
   ({ seat, drawn }) => ({ seat, drawn }),
   when(

@@ -6,17 +6,17 @@ import { exitZone } from '../model/exits.js';
 import { isUp, soldierOf } from '../model/figures.js';
 import { LEVELS } from '../model/components.js';
 import { NOTHING } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { layLevel } from './laying.js';
 
 interface ExploreNeed {
   readonly rule: RuleId;
   readonly why: string;
-  test(this: void, table: Table, seat: Seat, side: number): boolean;
+  test(this: void, table: Situation, seat: Seat, side: number): boolean;
 }
 
 /** GOW-EXP-04: the lowest level whose deck still has cards; NOTHING where there is none. */
-export function nextLevel({ state, content }: Table): number {
+export function nextLevel({ state, content }: Situation): number {
   for (let level = 0; level < LEVELS; level++) if (pileSize(state, content.piles.level(level)) > 0) return level;
   return NOTHING;
 }

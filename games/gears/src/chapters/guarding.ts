@@ -7,7 +7,7 @@ import { orderCard } from '../model/components.js';
 import { characterOf, healthOf, isOnMap, isUp, seatsFrom, sees } from '../model/figures.js';
 import { cogObject, locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { act, ask, askEveryone, legalIn, procedure, when } from '../model/steps.js';
 import { discardOrder } from './orderCards.js';
 import { canStrike, striking, type Striking } from './striking.js';
@@ -25,7 +25,7 @@ const guardOf = (seat: Seat): string => `guard of ${seat}`;
 const standsAside = (seat: Seat): string => `${seat} stands aside`;
 
 /** GOW-RUL-111: whether somebody could guard against a figure now, by what all can see. */
-export function couldGuard(table: Table, seat: Seat, figure: number): boolean {
+export function couldGuard(table: Situation, seat: Seat, figure: number): boolean {
   const { state } = table;
   if (!mayStillGuard(table, seat)) return false;
   if (!sees(table, cogObject(seat), locustObject(figure))) return false;
@@ -33,7 +33,7 @@ export function couldGuard(table: Table, seat: Seat, figure: number): boolean {
 }
 
 /** Whether a seat may guard at all in this step: GOW-RCT-08, GOW-RUL-18, GOW-RUL-21. */
-export function mayStillGuard(table: Table, seat: Seat): boolean {
+export function mayStillGuard(table: Situation, seat: Seat): boolean {
   const { state } = table;
   // GOW-RUL-82: it belongs to the Locust activation step.
   if (state.card === NOTHING || !isUp(state, seat) || healthOf(table, seat) === 0 || isKept(state, NO_GUARD))
@@ -72,7 +72,7 @@ const guards = legalIn<Guarding>().list(
   },
 );
 
-function isGuardCard({ content }: Pick<Table, 'content'>, order: number): boolean {
+function isGuardCard({ content }: Pick<Situation, 'content'>, order: number): boolean {
   return content.orders[order]!.reaction === 'guard';
 }
 

@@ -6,7 +6,7 @@ import { spotName, zoneName } from '../map/ground.js';
 import { cogsUp, enemyOf, freeSpots, groundOf, isOnMap, seatsFrom, setLocust, soldierOf } from '../model/figures.js';
 import { locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { couldGuard, letGuard } from './guarding.js';
 
@@ -18,7 +18,7 @@ const nameNow = (m: At<LocustMoving>): string => objectName(m.content, locustObj
 
 /** GOW-LMV-02, GOW-LMV-06: the zones that the next step may lead to; none where it stops. */
 function waysFrom(
-  table: Table,
+  table: Situation,
   from: number,
   { goal, isAway }: Pick<LocustMoving, 'goal' | 'isAway'>,
 ): readonly number[] {
@@ -156,7 +156,7 @@ const coverWanted = (m: At<TakingCover>): boolean =>
  * GOW-LMV-04, GOW-RUL-16: the spots with the best bonus against the nearest COG outside its zone; of several equally near the
  * active player may count any. Without one, every free spot.
  */
-export function spotsFor(table: Table, figure: number): number[] {
+export function spotsFor(table: Situation, figure: number): number[] {
   const { state } = table;
   const { zone } = state.locusts[figure]!;
   const free = freeSpots(table, zone);

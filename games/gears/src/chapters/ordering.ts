@@ -23,7 +23,7 @@ import { sideOf } from '../map/ground.js';
 import { orderCard } from '../model/components.js';
 import { characterOf, healthOf, isUp, seatsFrom, soldierOf } from '../model/figures.js';
 import { NOTHING } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { act, ask, legalIn, procedure, repeatUntil } from '../model/steps.js';
 import { lose } from './arming.js';
 import { explore, exploreNeeds } from './exploring.js';
@@ -230,7 +230,7 @@ function skipImpossible(m: At<Ordering>): void {
   while (actionsLeft(m) > 0 && !isPossible(m, seatNow(m), m.locals.order, m.locals.next)) m.locals.next += 1;
 }
 
-function isPossible(table: Table, seat: Seat, order: number, action: number): boolean {
+function isPossible(table: Situation, seat: Seat, order: number, action: number): boolean {
   const script = scriptOf(table, textKeys.order(table.content.orders[order]!.id, action))!;
   return wouldDoSomething(script, sceneFor(table, seat));
 }

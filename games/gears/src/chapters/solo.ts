@@ -3,13 +3,13 @@
 import type { RuleId, Seat } from '@automachia/kernel';
 import { cardsIn, isKept } from '@automachia/kernel';
 import { orderCard } from '../model/components.js';
-import type { Table } from '../model/steps.js';
+import type { Situation } from '../model/steps.js';
 
 /** A requirement on an Order card of the own hand. */
 export interface CardNeed {
   readonly rule: RuleId;
   readonly why: string;
-  test(this: void, table: Table, seat: Seat, order: number): boolean;
+  test(this: void, table: Situation, seat: Seat, order: number): boolean;
 }
 
 const isAlone: CardNeed = {

@@ -5,7 +5,7 @@ import { spawnChoice } from '../asking/choices.js';
 import { zoneName } from '../map/ground.js';
 import { freeSpots, isOnMap, setLocust } from '../model/figures.js';
 import { NOTHING } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil } from '../model/steps.js';
 import { locustCover } from './locustMoving.js';
 
@@ -20,20 +20,20 @@ const IN_PLACE = [2, 1, 0];
 export const spawnedNow = (figure: number): string => `${figure} was spawned`;
 
 /** GOW-SPW-05, GOW-RUL-36: the enemy that a letter or a name stands for; NOTHING where none is in play. */
-export function enemyMeant({ state, content }: Table, wanted: string): number {
+export function enemyMeant({ state, content }: Situation, wanted: string): number {
   const slot = (SLOT_LETTERS as readonly string[]).indexOf(wanted);
   if (slot >= 0) return state.slots[slot]!;
   return state.slots.find((enemy) => enemy !== NOTHING && content.typeOf(enemy) === wanted) ?? NOTHING;
 }
 
-function figuresLeft({ state, content }: Table, enemy: number): number[] {
+function figuresLeft({ state, content }: Situation, enemy: number): number[] {
   if (enemy === NOTHING) return [];
   const { figure: kind } = content.enemies[enemy]!;
   return content.plastics.flatMap((one, figure) => (one.kind === kind && !isOnMap(state, figure) ? [figure] : []));
 }
 
 /** GOW-SPW-03, GOW-RUL-35, GOW-RUL-36: what comes in fact; NOTHING where all are on the map (GOW-SPW-04). */
-export function enemyComing(table: Table, wanted: string): number {
+export function enemyComing(table: Situation, wanted: string): number {
   const meant = enemyMeant(table, wanted);
   if (figuresLeft(table, meant).length > 0) return meant;
   const slot = IN_PLACE.find((one) => figuresLeft(table, table.state.slots[one]!).length > 0);
@@ -117,7 +117,7 @@ export function spawn<L extends Locals>(m: At<L>, wanted: readonly string[], zon
 }
 
 /** GOW-MIS-06. */
-export function isSpawningBanned({ state, content }: Table): boolean {
+export function isSpawningBanned({ state, content }: Situation): boolean {
   const { stages } = content.missions[state.mission]!;
   return stages[state.stage]?.bansSpawning === true;
 }

@@ -8,7 +8,7 @@ import { announcedDoing, performFor, sceneFor, scriptOf, textKeys } from '../car
 import { zoneOf } from '../map/ground.js';
 import { markerCard, orderCard } from '../model/components.js';
 import { characterOf, healthOf, setSoldier, soldierOf } from '../model/figures.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { act, ask, legalIn, procedure, when } from '../model/steps.js';
 import { receiveDropped } from './arming.js';
 import { discardOrder } from './orderCards.js';
@@ -26,7 +26,7 @@ const doneBy = (special: Special, seat: Seat): string => `${special} by ${seat}`
 export interface SpecialNeed {
   readonly rule: RuleId;
   readonly why: string;
-  test(this: void, table: Table, seat: Seat, about: number): boolean;
+  test(this: void, table: Situation, seat: Seat, about: number): boolean;
 }
 
 /** What each takes beside its cost, in the order of the book. */
@@ -79,18 +79,18 @@ function onceATurn(special: Special): SpecialNeed {
 }
 
 /** GOW-SPA-02; what a character need not pay. */
-export function costsNothing(table: Table, seat: Seat, special: Special): boolean {
+export function costsNothing(table: Situation, seat: Seat, special: Special): boolean {
   return special === 'pickUp' && characterOf(table, seat).ability.picksUpFreely === true;
 }
 
-function dropHere({ state, content }: Table, seat: Seat, weapon: number) {
+function dropHere({ state, content }: Situation, seat: Seat, weapon: number) {
   const { zone } = soldierOf(state, seat);
   const { id } = content.weapons[weapon]!;
   return state.drops.find((drop) => drop.zone === zone && content.markers[drop.marker]!.weapon === id);
 }
 
 /** The weapons that lie where somebody stands. */
-export function dropsHere({ state, content }: Table, seat: Seat): number[] {
+export function dropsHere({ state, content }: Situation, seat: Seat): number[] {
   const { zone } = soldierOf(state, seat);
   const here = state.drops.filter((drop) => drop.zone === zone);
   return [...new Set(here.map(({ marker }) => content.weaponNamed(content.markers[marker]!.weapon!)))];

@@ -24,7 +24,7 @@ import { openHoles } from '../model/exits.js';
 import { cogObject, locustObject, objectName } from '../model/objects.js';
 import type { Attack, Mode } from '../model/state.js';
 import { MODES, NO_ATTACK } from '../model/state.js';
-import type { At, Table } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
 import { ask, legalIn, procedure, when } from '../model/steps.js';
 import { attacking, sawing } from './attacking.js';
 
@@ -43,7 +43,7 @@ interface Strike {
   readonly zone: number;
 }
 
-function strikeIn(table: Table, code: number): Strike {
+function strikeIn(table: Situation, code: number): Strike {
   if (shot.owns(code)) {
     const figure = shot.get.target(code);
     const zone = table.state.locusts[figure]?.zone ?? NOTHING;
@@ -63,10 +63,10 @@ const aimsAtZone = ({ isGrenade, isArea }: PrintedWeapon): boolean => isGrenade 
 interface StrikeNeed {
   readonly rule: RuleId;
   readonly why: string;
-  test(this: void, table: Table, how: Striking, strike: Strike, weapon: PrintedWeapon): boolean;
+  test(this: void, table: Situation, how: Striking, strike: Strike, weapon: PrintedWeapon): boolean;
 }
 
-function ammoOn({ state }: Table, seat: Seat, weapon: number): number {
+function ammoOn({ state }: Situation, seat: Seat, weapon: number): number {
   return soldierOf(state, seat).arms.find((arm) => arm.weapon === weapon)?.ammo ?? 0;
 }
 
@@ -185,7 +185,7 @@ const needs: readonly StrikeNeed[] = [
   },
 ];
 
-function isThere({ state }: Table, figure: number): boolean {
+function isThere({ state }: Situation, figure: number): boolean {
   return figure !== NOTHING && isOnMap(state, figure);
 }
 
@@ -196,19 +196,19 @@ function hasMode(card: PrintedWeapon, mode: Mode): boolean {
   return card.isGrenade !== true && (mode === 'normal' ? (card.normal ?? 0) > 0 : (card.overkill ?? 0) > 0);
 }
 
-function isFirstAlike(table: Table, figure: number): boolean {
+function isFirstAlike(table: Situation, figure: number): boolean {
   const like = likeness(table, figure);
   return locustsOnMap(table.state).find((one) => likeness(table, one) === like) === figure;
 }
 
-function unmetBy(table: Table, how: Striking, code: number): StrikeNeed | undefined {
+function unmetBy(table: Situation, how: Striking, code: number): StrikeNeed | undefined {
   const strike = strikeIn(table, code);
   const card = table.content.weapons[strike.weapon]!;
   return needs.find((need) => !need.test(table, how, strike, card));
 }
 
 /** Visits the attacks that may be made; stops where it is told so. */
-function visitStrikes(table: Table, how: Striking, found: (code: number) => boolean): boolean {
+function visitStrikes(table: Situation, how: Striking, found: (code: number) => boolean): boolean {
   const { state, content } = table;
   const soldier = soldierOf(state, how.seat);
   const held = soldier.arms.map(({ weapon }) => weapon);
@@ -230,7 +230,7 @@ function visitStrikes(table: Table, how: Striking, found: (code: number) => bool
 }
 
 /** Whether any attack can be made (GOW-RUL-86). */
-export function canStrike(table: Table, how: Striking): boolean {
+export function canStrike(table: Situation, how: Striking): boolean {
   return visitStrikes(table, how, () => true);
 }
 
@@ -269,7 +269,7 @@ export const striking = procedure<Striking>(
 );
 
 /** How many dice are rolled, and for what. */
-function diceOf(table: Table, { seat, bonus }: Striking, { weapon, mode }: Strike): number {
+function diceOf(table: Situation, { seat, bonus }: Striking, { weapon, mode }: Strike): number {
   const card = table.content.weapons[weapon]!;
   const { extraDice } = characterOf(table, seat).ability;
   const extra = extraDice !== undefined && card.id === extraDice.weapon ? extraDice.dice : 0;

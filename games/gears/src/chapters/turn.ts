@@ -13,7 +13,7 @@ import { giveOrderStep } from './ordering.js';
 import { settingUp } from './settingUp.js';
 
 /** GOW-HEA-01; GOW-RUL-112: one more for cadets. */
-const DRAWS = { cadet: 3, normal: 2, insane: 2 } as const;
+const DRAWS = { cadet: 3, normal: 2 } as const;
 
 function mostDraws(m: At<MatchLocals>): number {
   return Math.min(DRAWS[m.state.difficulty], roomInHand(m, m.state.active));

@@ -17,7 +17,7 @@ import {
   takeOffMap,
 } from '../model/figures.js';
 import { figureIn, isCog, isLocust, seatIn } from '../model/objects.js';
-import type { Drop } from '../model/state.js';
+import type { DroppedWeapon } from '../model/state.js';
 import { NOTHING } from '../model/state.js';
 import type { At } from '../model/steps.js';
 import { act, ask, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
@@ -46,7 +46,7 @@ export function handKinds<L extends Locals>(m: Pick<At<L>, 'state' | 'content'>,
 }
 
 /** GOW-RUL-48: markers of a kind that lie dropped on the map. */
-function dropsOf(m: At<Wounding>): readonly Drop[] {
+function dropsOf(m: At<Wounding>): readonly DroppedWeapon[] {
   const { kind } = m.content.plastics[figureNow(m)]!;
   return m.state.drops.filter(({ marker }) => m.content.markers[marker]!.kind === kind);
 }
@@ -69,7 +69,7 @@ export const wounding = procedure<Wounding>(
     act('takeWounds', 'GOW-WND-14', (m) => {
       m.tell?.({ type: 'cogWounded', rule: 'GOW-WND-14', seat: seatNow(m), amount: m.locals.amount });
     }),
-    act('loseAll', 'GOW-RUL-54', loseAllOrAtRandom),
+    act('loseAll', 'GOW-RUL-54', loseAll),
     repeatUntil(
       'woundsArePaid',
       'GOW-WND-14',
@@ -117,16 +117,14 @@ export const wounding = procedure<Wounding>(
   act('endWounds', 'GOW-RUL-57', (m) => m.touch('objective')),
 );
 
-/** GOW-RUL-54: more wounds than cards cost all of them. GOW-INS-01: chance chooses. */
-function loseAllOrAtRandom(m: At<Wounding>): void {
+/** GOW-RUL-54: as many wounds as cards, or more, cost all of them. */
+function loseAll(m: At<Wounding>): void {
   const seat = seatNow(m);
   const hand = m.content.piles.hand(seat);
-  const isRandom = m.state.difficulty === 'insane';
-  while (pileSize(m.state, hand) > 0 && (isRandom ? m.locals.amount > 0 : m.locals.amount >= healthOf(m, seat))) {
-    const cards = cardsIn(m.state, hand);
-    const card = isRandom ? cards[m.drawLot(cards.length)]! : cards[0]!;
+  if (m.locals.amount < healthOf(m, seat)) return;
+  while (pileSize(m.state, hand) > 0) {
     m.locals.amount -= 1;
-    discardOrder(m, seat, orderIn(card), 'wound', isRandom ? 'GOW-INS-01' : 'GOW-RUL-54');
+    discardOrder(m, seat, orderIn(cardsIn(m.state, hand)[0]!), 'wound', 'GOW-RUL-54');
   }
 }
 

@@ -7,9 +7,9 @@ import type { Ground, Stand } from '../map/ground.js';
 import { cogObject, figureIn, isCog, isLocust, locustObject, seatIn } from './objects.js';
 import type { Gears, Locust, Soldier } from './state.js';
 import { NOTHING, OFF_MAP } from './state.js';
-import type { Table } from './steps.js';
+import type { Situation } from './steps.js';
 
-export function groundOf({ state, content }: Table): Ground {
+export function groundOf({ state, content }: Situation): Ground {
   return content.grounds.of(state.laid);
 }
 
@@ -23,7 +23,7 @@ export function setSoldier(state: Gears, seat: Seat, change: Partial<Soldier>): 
   state.soldiers = state.soldiers.map((one, i) => (i === seat - 1 ? { ...one, ...change } : one));
 }
 
-export function characterOf({ state, content }: Table, seat: Seat): PrintedCharacter {
+export function characterOf({ state, content }: Situation, seat: Seat): PrintedCharacter {
   return content.characters[soldierOf(state, seat).character]!;
 }
 
@@ -43,12 +43,12 @@ export function cogsUp(state: Gears): Seat[] {
 }
 
 /** GOW-HEA-03. */
-export function healthOf({ state, content }: Table, seat: Seat): number {
+export function healthOf({ state, content }: Situation, seat: Seat): number {
   return pileSize(state, content.piles.hand(seat));
 }
 
 /** GOW-HEA-02. */
-export function roomInHand(table: Table, seat: Seat): number {
+export function roomInHand(table: Situation, seat: Seat): number {
   return Math.max(0, characterOf(table, seat).handLimit - healthOf(table, seat));
 }
 
@@ -72,7 +72,7 @@ export function locustsIn(state: Gears, zone: number): number[] {
   return locustsOnMap(state).filter((figure) => state.locusts[figure]!.zone === zone);
 }
 
-export function enemyOf({ state, content }: Table, figure: number): PrintedEnemy {
+export function enemyOf({ state, content }: Situation, figure: number): PrintedEnemy {
   return content.enemies[state.locusts[figure]!.enemy]!;
 }
 
@@ -85,19 +85,19 @@ export function takeOffMap(state: Gears, figure: number): void {
 }
 
 /** GOW-WND-03, GOW-WND-04. */
-export function healthLeft(table: Table, figure: number): number {
+export function healthLeft(table: Situation, figure: number): number {
   const { health } = table.state.locusts[figure]!;
   return health > 0 ? health : enemyOf(table, figure).health;
 }
 
 /** What nobody can tell apart, where they stand and what is known of them; a choice of one is a choice of any. */
-export function likeness({ state }: Table, figure: number): string {
+export function likeness({ state }: Situation, figure: number): string {
   const { enemy, zone, spot, health } = state.locusts[figure]!;
   return `${enemy} ${zone} ${spot} ${health}`;
 }
 
 /** Of figures that are alike the first. */
-export function oneOfEach(table: Table, figures: readonly number[]): number[] {
+export function oneOfEach(table: Situation, figures: readonly number[]): number[] {
   const seen = new Set<string>();
   return figures.filter((figure) => {
     const key = likeness(table, figure);
@@ -124,7 +124,7 @@ export function moveTo(state: Gears, object: number, zone: number, spot = NOTHIN
 }
 
 /** GOW-LOS-01: whether two figures see each other. */
-export function sees(table: Table, one: number, other: number): boolean {
+export function sees(table: Situation, one: number, other: number): boolean {
   const [from, to] = [standOf(table.state, one), standOf(table.state, other)];
   return from.zone !== NOTHING && to.zone !== NOTHING && groundOf(table).isSeen(from, to);
 }
@@ -137,7 +137,7 @@ export function whoIsIn(state: Gears, spot: number): number {
 }
 
 /** GOW-COV-03: the cover spots of a zone in which nobody stands. */
-export function freeSpots(table: Table, zone: number): number[] {
+export function freeSpots(table: Situation, zone: number): number[] {
   return groundOf(table)
     .spotsIn(zone)
     .filter((spot) => whoIsIn(table.state, spot) === NOTHING);

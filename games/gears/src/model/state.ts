@@ -22,7 +22,7 @@ export interface Arm {
   readonly isRandom: boolean;
 }
 
-export type Condition = 'up' | 'bleeding' | 'executed';
+export type CogCondition = 'up' | 'bleeding' | 'executed';
 
 /** The COG of a seat (GOW-SET-26). */
 export interface Soldier {
@@ -31,7 +31,7 @@ export interface Soldier {
   readonly zone: number;
   /** The cover spot it is in, or NOTHING. */
   readonly spot: number;
-  readonly condition: Condition;
+  readonly condition: CogCondition;
   /** Weapon cards beside the Bolo Grenades. */
   readonly arms: readonly Arm[];
   readonly grenades: number;
@@ -50,7 +50,7 @@ export interface Locust {
 export const OFF_MAP: Locust = { enemy: NOTHING, zone: NOTHING, spot: NOTHING, health: 0 };
 
 /** A dropped weapon (GOW-DRP): the zone it lies in, and its marker. */
-export interface Drop {
+export interface DroppedWeapon {
   readonly zone: number;
   readonly marker: number;
 }
@@ -124,7 +124,7 @@ export interface Gears extends KernelState {
   /** Zones with a hole token, as often as there are tokens; printed holes that are sealed. */
   holes: readonly number[];
   closed: readonly number[];
-  drops: readonly Drop[];
+  drops: readonly DroppedWeapon[];
   /** Location cards that are in play with an equipment ability (GOW-SET-21), by side. */
   sites: readonly number[];
   /** The AI card being resolved, by its place in the pack; NOTHING outside a Locust activation step. */

@@ -33,7 +33,7 @@ export type At<L extends Locals = Locals> = Moment<GearsTypes, L>;
 export type GearsScene = TextScene<GearsTypes>;
 
 /** What rules read: a moment, a scene, or the two by themselves. */
-export interface Table {
+export interface Situation {
   readonly state: Gears;
   readonly content: Components;
 }

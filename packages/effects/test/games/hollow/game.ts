@@ -213,6 +213,8 @@ const locust = selector({
   name: 'locust',
   sort: 'locust',
   parameters: {},
+  // Enemies of one type in one zone are one answer.
+  alike: ({ state }, code) => `${locustOf(state, code).type} ${locustOf(state, code).zone}`,
   find: (x, _args, fits) => x.state.locusts.map(({ id }) => id + LOCUST).filter(fits),
   say: { en: 'each enemy', fr: 'chaque ennemi', it: 'ogni nemico' },
   examples: [
