@@ -67,7 +67,7 @@ export function createGears(pack: GearsPack): Game<Gears, BorderOf<GearsTypes>> 
 }
 
 /** What the game is made of. */
-export function definitionOf(pack: GearsPack, content: Components): GameDefinition<Gears, Components> {
+function definitionOf(pack: GearsPack, content: Components): GameDefinition<Gears, Components> {
   return {
     id: 'gears',
     version: RULES_VERSION,

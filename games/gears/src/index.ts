@@ -7,7 +7,6 @@ import { createGears } from './game.js';
 export { createGears } from './game.js';
 export type { GearsPack } from './content/types.js';
 export { housePack } from './content/housePack.js';
-export type { Gears } from './model/state.js';
 export { eventText } from './telling/eventTexts.js';
 
 /** Gears of War with the house pack. */

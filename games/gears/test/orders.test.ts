@@ -207,7 +207,7 @@ describe('special actions', () => {
   });
   test('[GOW-DRP-06] a weapon already held gains two tokens', () => {
     const table = dropped('dom');
-    table.cogs[1].weapons = { hammerburst: 1 } as never;
+    table.cogs[1].weapons = { hammerburst: 1 };
     const laid = ordered({ table, players: 1 });
     laid.seat(1).chooses({ pickUp: 'hammerburst' });
     laid.seat(1).chooses({ card: 'ord-sit' });

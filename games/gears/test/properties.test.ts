@@ -2,11 +2,12 @@
 
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, test } from 'vitest';
-import { catalogue, gears } from '../src/index.js';
+import { catalogue, eventText, gears } from '../src/index.js';
 
 inheritsAllProperties(gears, {
   describe,
   test,
+  eventText,
   ruleIds: Object.keys(catalogue.en),
   longestPlay: 150,
 });

@@ -28,3 +28,11 @@ test('every scenario names rules of the catalogue, and ends with who is asked', 
     expect(play.at(-1)!.asked).toBeDefined();
   }
 });
+
+test('the scenario in the README', () => {
+  const readme = readFileSync(join(folder, '../README.md'), 'utf8');
+  const [, yaml] = /```yaml\n(.*?)```/s.exec(readme)!;
+  const [scenario] = parseScenarios(yaml!, 'games/gears/README.md');
+  const result = runScenario(scenario!, gears);
+  if (!result.passed) throw new Error(resultText(result));
+});

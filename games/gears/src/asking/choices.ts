@@ -1,6 +1,6 @@
 // The kinds of choice players make, and their words: { play: 'ord-advance', as: 'actions' }, { to: '2A.D' }, { spot: '2A.c1' }.
 
-import type { ChoiceKind, Field, Seat } from '@automachia/kernel';
+import type { Field, Seat } from '@automachia/kernel';
 import { joined, oneOf, packed, text, whole } from '@automachia/kernel';
 import { areaLetter } from '../map/tiles.js';
 import { MOST_ZONES, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
@@ -186,7 +186,6 @@ export const shot = packed('shot', weaponField('weapon'), mode, locustField('tar
 export const toss = packed('toss', weaponField('weapon'), mode, zoneField('zone'));
 export const attackChoice = joined<Components>('attack', shot, toss);
 
-const LETTERS = ['A', 'B', 'C'] as const;
 /** GOW-DEC-07: which of several Locusts is placed next. */
 export const spawnChoice = packed(
   'spawn',
@@ -195,22 +194,3 @@ export const spawnChoice = packed(
     label: (enemy, { enemies }) => text(`enemy.${enemies[enemy]!.id}.name`),
   }),
 );
-export { LETTERS };
-
-/** All of them, by the names under which questions ask for them. */
-export const choiceKinds: readonly ChoiceKind<Components>[] = [
-  characterChoice,
-  zoneChoice,
-  spotChoice,
-  drawChoice,
-  wayChoice,
-  deed,
-  orderChoice,
-  weaponChoice,
-  followChoice,
-  guardChoice,
-  seatChoice,
-  dodgeChoice,
-  attackChoice,
-  spawnChoice,
-];

@@ -13,7 +13,7 @@ import { act, ask, legalIn, procedure, repeatUntil, when } from '../model/steps.
 /** GOW-WPN-05: beside the grenades. */
 const USUAL_WEAPONS = 3;
 
-export function weaponLimit(table: Situation, seat: Seat): number {
+function weaponLimit(table: Situation, seat: Seat): number {
   return characterOf(table, seat).ability.weaponLimit ?? USUAL_WEAPONS;
 }
 
@@ -150,7 +150,7 @@ export function drawWeapon<L extends Locals>(m: At<L>): number {
 }
 
 /** Special Weapon cards that nobody holds, and that have not left the game (GOW-DRP-07). */
-export function specialWeaponsLeft({ state, content }: Situation, weapon: number): number {
+function specialWeaponsLeft({ state, content }: Situation, weapon: number): number {
   const { copies } = content.weapons[weapon]!;
   const heldNow = state.soldiers.flatMap(({ arms }) => arms).filter((arm) => arm.weapon === weapon && !arm.isRandom);
   const gone = state.uses.find(({ what }) => what === goneWeapon(weapon))?.times ?? 0;

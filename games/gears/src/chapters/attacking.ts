@@ -20,7 +20,7 @@ import { handKinds, kill, wounding } from './wounds.js';
 export type Attacking = { place: number; least: number };
 
 /** GOW-RCT-10. */
-export const DODGE_DICE = 2;
+const DODGE_DICE = 2;
 
 export function setAttack(table: Pick<Situation, 'state'>, change: Partial<Attack>): void {
   table.state.attack = { ...table.state.attack, ...change };
@@ -132,7 +132,7 @@ export interface DiceReason {
 }
 
 /** GOW-ATK-06 to GOW-ATK-08: the defence dice of a figure against an attack, reason by reason. */
-export function defenceReasons(table: Situation, attack: Attack, of: number): DiceReason[] {
+function defenceReasons(table: Situation, attack: Attack, of: number): DiceReason[] {
   const { state, content } = table;
   const printed = isCog(of) ? characterOf(table, seatIn(of)).defence : enemyOf(table, figureIn(of)).defence;
   const reasons: DiceReason[] = [{ dice: printed, rule: 'GOW-ATK-06' }];
@@ -154,12 +154,12 @@ export function defenceReasons(table: Situation, attack: Attack, of: number): Di
   return reasons;
 }
 
-export function defenceDice(table: Situation, attack: Attack, of: number): number {
+function defenceDice(table: Situation, attack: Attack, of: number): number {
   return defenceReasons(table, attack, of).reduce((sum, { dice }) => sum + dice, 0);
 }
 
 /** GOW-RNG-04: by how many zones a target lies beyond the range of a weapon. */
-export function beyondRange(table: Situation, weapon: number, from: number, to: number): number {
+function beyondRange(table: Situation, weapon: number, from: number, to: number): number {
   const { range = 0 } = table.content.weapons[weapon]!;
   return range === 'unlimited' ? 0 : Math.max(0, groundOf(table).range(from, to) - range);
 }

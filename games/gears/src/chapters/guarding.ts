@@ -17,7 +17,7 @@ import { handKinds } from './wounds.js';
 export type Guarding = { figure: number; cards: readonly number[] };
 
 /** No guard reaction until the end of this Locust activation step. */
-export const NO_GUARD = 'no guard';
+const NO_GUARD = 'no guard';
 const GUARD = 'guard';
 /** Which Locust is being activated: standing aside for a figure ends with it. */
 const ACTING = 'acting';
@@ -33,7 +33,7 @@ export function couldGuard(table: Situation, seat: Seat, figure: number): boolea
 }
 
 /** Whether a seat may guard at all in this step: GOW-RCT-08, GOW-RUL-18, GOW-RUL-21. */
-export function mayStillGuard(table: Situation, seat: Seat): boolean {
+function mayStillGuard(table: Situation, seat: Seat): boolean {
   const { state } = table;
   // GOW-RUL-82: it belongs to the Locust activation step.
   if (state.card === NOTHING || !isUp(state, seat) || healthOf(table, seat) === 0 || isKept(state, NO_GUARD))

@@ -156,7 +156,7 @@ const coverWanted = (m: At<TakingCover>): boolean =>
  * GOW-LMV-04, GOW-RUL-16: the spots with the best bonus against the nearest COG outside its zone; of several equally near the
  * active player may count any. Without one, every free spot.
  */
-export function spotsFor(table: Situation, figure: number): number[] {
+function spotsFor(table: Situation, figure: number): number[] {
   const { state } = table;
   const { zone } = state.locusts[figure]!;
   const free = freeSpots(table, zone);

@@ -47,7 +47,7 @@ const here = (m: At<Moving>): number => soldierOf(m.state, m.locals.seat).zone;
 const follows = (seat: Seat, other: Seat): string => `${seat} follows ${other}`;
 
 /** GOW-WPN-02: what a weapon leaves of a move in the own Order step (GOW-RUL-79). */
-export function zonesLeft(table: Situation, seat: Seat, zones: number): number {
+function zonesLeft(table: Situation, seat: Seat, zones: number): number {
   const { state, content } = table;
   const slow = soldierOf(state, seat).arms.map(({ weapon }) => content.weapons[weapon]!.slowsTo ?? Infinity);
   const walked = state.uses.find(({ what }) => what === walkedThisTurn(seat))?.times ?? 0;

@@ -12,12 +12,12 @@ import type { At, Situation } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
 
 /** GOW-BLD-04, GOW-END-03: every COG bleeds out, or has been executed. */
-export function areAllDown({ state }: Pick<Situation, 'state'>): boolean {
+function areAllDown({ state }: Pick<Situation, 'state'>): boolean {
   return state.stage !== NOTHING && seatsFrom(state, 1).every((seat) => soldierOf(state, seat).condition !== 'up');
 }
 
 /** GOW-OBJ-02. */
-export function isObjectiveMet({ state, content }: Situation): boolean {
+function isObjectiveMet({ state, content }: Situation): boolean {
   if (state.stage === NOTHING) return false;
   const { id } = content.missions[state.mission]!;
   const stage = content.book.playable.get(textKeys.stage(id, state.stage));

@@ -33,7 +33,7 @@ function figuresLeft({ state, content }: Situation, enemy: number): number[] {
 }
 
 /** GOW-SPW-03, GOW-RUL-35, GOW-RUL-36: what comes in fact; NOTHING where all are on the map (GOW-SPW-04). */
-export function enemyComing(table: Situation, wanted: string): number {
+function enemyComing(table: Situation, wanted: string): number {
   const meant = enemyMeant(table, wanted);
   if (figuresLeft(table, meant).length > 0) return meant;
   const slot = IN_PLACE.find((one) => figuresLeft(table, table.state.slots[one]!).length > 0);

@@ -195,7 +195,7 @@ function takeFromUnder<L extends Locals>(m: At<L>, figure: number, to: number): 
 }
 
 /** GOW-DRP-03, GOW-LIM-02. */
-export function refillMarkers<L extends Locals>(m: At<L>, kind: string): void {
+function refillMarkers<L extends Locals>(m: At<L>, kind: string): void {
   const { piles } = m.content;
   const [unused, discarded] = [piles.unusedMarkers(kind), piles.discardedMarkers(kind)];
   if (pileSize(m.state, unused) > 0 || pileSize(m.state, discarded) === 0) return;

@@ -96,15 +96,6 @@ export function likeness({ state }: Situation, figure: number): string {
   return `${enemy} ${zone} ${spot} ${health}`;
 }
 
-/** Of figures that are alike the first. */
-export function oneOfEach(table: Situation, figures: readonly number[]): number[] {
-  const seen = new Set<string>();
-  return figures.filter((figure) => {
-    const key = likeness(table, figure);
-    return !seen.has(key) && seen.add(key) !== undefined;
-  });
-}
-
 // ---- both
 
 /** Where a figure stands; nowhere once it is off the map. */
@@ -116,11 +107,6 @@ export function standOf(state: Gears, object: number): Stand {
 export function isStanding(state: Gears, object: number): boolean {
   if (isCog(object)) return isUp(state, seatIn(object));
   return isLocust(object) && isOnMap(state, figureIn(object));
-}
-
-export function moveTo(state: Gears, object: number, zone: number, spot = NOTHING): void {
-  if (isCog(object)) setSoldier(state, seatIn(object), { zone, spot });
-  else setLocust(state, figureIn(object), { zone, spot });
 }
 
 /** GOW-LOS-01: whether two figures see each other. */
