@@ -5,6 +5,8 @@ import { seatTable } from '@automachia/testing';
 import type { GearsPack } from '../../src/index.js';
 import { createGears, gears, housePack } from '../../src/index.js';
 
+/** The AI card of the house that comes after the one that is tested. */
+const FOLLOWING = 3;
 /** The number of the AI card that a test writes. */
 const WRITTEN = 99;
 
@@ -57,7 +59,7 @@ export function activated(text: string | undefined, laid: Laid = {}) {
     table: {
       ...tableWords(laid),
       turn: { ...beginning, at: 'activateLocusts' },
-      piles: { ai: [`ai-${card}`, ...(text === undefined ? ['ai-3'] : [])] },
+      piles: { ai: [`ai-${card}`, ...(text === undefined ? [card === FOLLOWING ? 'ai-1' : `ai-${FOLLOWING}`] : [])] },
     },
     dice,
   });
