@@ -210,6 +210,15 @@ describe('selectors, filters and conditions', () => {
       .seat(1)
       .isOffered({ cog: 1 }, { cog: 2 });
   });
+  test('[GOW-DEC-01] walk: of COGs in one zone none is picked, unless what comes after speaks of that COG', () => {
+    const cogs = { 1: { is: 'dom', at: '2A.E', ...unarmed }, 2: { is: 'cole', at: '2A.E', ...unarmed } };
+    activated('every(locust, walk(1, near))', { table: { cogs, ...one('2A.A') } }).tableIs({
+      locusts: { 'drone-1': { at: '2A.C' } },
+    });
+    activated('every(locust, walk(1, near, that); attack(that))', { table: { cogs, ...one('2A.A') } })
+      .seat(1)
+      .isOffered({ cog: 1 }, { cog: 2 });
+  });
   test('[GOW-AIA-12] near: whoever bleeds out is not meant', () => {
     const cogs = {
       1: { is: 'dom', at: '2A.E', ...unarmed },
@@ -240,7 +249,7 @@ describe('selectors, filters and conditions', () => {
     expect(moves('every(slot(B), walk(1, you))', { ...alone, locusts }, 1)).toEqual(['drone-1']);
   });
   test('that: the COG that was settled on before', () => {
-    const table = activated('every(locust, walk(1, near); attack(that))', {
+    const table = activated('every(locust, walk(1, near, that); attack(that))', {
       table: { ...one('2A.A') },
       dice: [6, 6, 6, 2, 2],
     });

@@ -336,3 +336,12 @@ export function partsOfVerb<G extends EffectTypes>({ nodes }: EffectScript<G>, v
       : [],
   );
 }
+
+/** Of objects that are alike the first. */
+export function oneOfEach(objects: readonly number[], alike: (object: number) => string): number[] {
+  const seen = new Set<string>();
+  return objects.filter((object) => {
+    const key = alike(object);
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}

@@ -7,7 +7,7 @@ import { sceneOf, withValue } from './frames.js';
 import { MOST_CHOSEN } from './kinds.js';
 import { effectsIn, layResponse, leaveBehind, settleResponse } from './lasting.js';
 import type { EffectScript, KnownTo, Node, Obstacle } from './nodes.js';
-import { argumentsOf, endOfBranch, limitOf, obstacleIn, obstacleTo, whoMeant } from './nodes.js';
+import { argumentsOf, endOfBranch, limitOf, obstacleIn, obstacleTo, oneOfEach, whoMeant } from './nodes.js';
 import type { EffectTypes, TextScene } from './words.js';
 import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
 
@@ -258,15 +258,6 @@ export function objectsNow<G extends EffectTypes>(node: Node<G>, m: AtText<G>): 
   }
   const pick = node.picks[m.locals.picked.length];
   return pick === undefined ? [] : pick.find!(node.who === undefined ? x : { ...x, actor: node.who(x) });
-}
-
-/** Of objects that are alike the first. */
-function oneOfEach(objects: readonly number[], alike: (object: number) => string): number[] {
-  const seen = new Set<string>();
-  return objects.filter((object) => {
-    const key = alike(object);
-    return !seen.has(key) && seen.add(key) !== undefined;
-  });
 }
 
 /** The next of an open list: those that were done are remembered. */

@@ -121,6 +121,8 @@ export interface VerbWord<
   schema?(steps: z.ZodType): z.ZodType;
   /** Which objects of a selector it can be done to; `written` holds the arguments as they are written. */
   fits?(x: TextScene<G>, object: number, written: Partial<WrittenOf<P>>): boolean;
+  /** What of an object matters to it: of those that make no difference the first is taken, and nobody is asked. */
+  alike?(x: TextScene<G>, object: number, written: Partial<WrittenOf<P>>): string;
   perform(m: Moment<G, EffectLocals>, args: ArgumentsOf<P>, x: TextScene<G>, written: Partial<WrittenOf<P>>): void;
 }
 

@@ -114,6 +114,8 @@ const walk = verb({
   name: 'walk',
   rule: 'GOW-AIA-04',
   parameters: { zones: quantity(0, 9), to: one('soldier') },
+  // Whoever of several in one zone: the way is the same.
+  alike: ({ state }, soldierThere) => String(zoneOf(state, soldierThere)),
   perform: (m, { zones, to }, x) => m.call(walking, { locust: x.bound[1]!, to: zoneOf(x.state, to), left: zones }),
   say: {
     en: 'it moves {zonesN, plural, one {{zones} zone} other {{zones} zones}} towards {to}',

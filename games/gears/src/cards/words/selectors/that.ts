@@ -20,7 +20,7 @@ export const that = words.selector({
   },
   examples: [
     {
-      write: 'every(locust, walk(1, near); attack(that))',
+      write: 'every(locust, walk(1, near, that); attack(that))',
       reads:
         'for each Locust, in an order of your choice: it moves 1 zone towards the nearest COG, then it attacks that COG.',
     },

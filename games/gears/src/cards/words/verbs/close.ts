@@ -13,6 +13,8 @@ export const close = words.verb({
   rule: 'GOW-LMV-02',
   parameters: { least: quantity(0, 99), to: one('cog') },
   fits: (x) => figureOf(x) !== NOTHING,
+  // GOW-DEC-01: it moves towards a zone.
+  alike: ({ state }, cog) => String(soldierOf(state, seatIn(cog)).zone),
   perform: (m, { least, to }, x) => {
     bind(m, m.content.book, 'quarry', to);
     const figure = figureOf(x);

@@ -1,6 +1,6 @@
 // A Locust moves so many zones towards a COG (content §1.2, MOVE n TO t).
 
-import { bind, one, quantity } from '@automachia/effects';
+import { bind, one, optional, quantity, word } from '@automachia/effects';
 import { locustMoving } from '../../../chapters/locustMoving.js';
 import { soldierOf } from '../../../model/figures.js';
 import { seatIn } from '../../../model/objects.js';
@@ -11,8 +11,10 @@ import { words } from '../../../model/steps.js';
 export const walk = words.verb({
   name: 'walk',
   rule: 'GOW-LMV-02',
-  parameters: { zones: quantity(0, 99), to: one('cog') },
+  parameters: { zones: quantity(0, 99), to: one('cog'), whom: optional(word('any', 'that'), 'any') },
   fits: (x) => figureOf(x) !== NOTHING,
+  // GOW-DEC-01: of COGs in one zone none is picked, unless the steps after it speak of that COG.
+  alike: ({ state }, cog, { whom }) => (whom === 'that' ? String(cog) : `zone ${soldierOf(state, seatIn(cog)).zone}`),
   perform: (m, { zones, to }, x) => {
     bind(m, m.content.book, 'quarry', to);
     const goal = soldierOf(m.state, seatIn(to)).zone;
