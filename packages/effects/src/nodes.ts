@@ -92,6 +92,8 @@ export class Node<G extends EffectTypes> {
   /** What a number comes to by chance. */
   draw: ((m: Moment<G, EffectLocals>, x: TextScene<G>) => number) | undefined = undefined;
   find: Read<G, readonly number[]> | undefined = undefined;
+  /** Of a list in an order that is chosen: what of an object matters. */
+  alike: ((x: TextScene<G>, object: number) => string) | undefined = undefined;
   who: Read<G, Seat> | undefined = undefined;
   /** Whom the verb means; where nobody is, it is passed over. */
   means: readonly Read<G, Seat>[] = [];
@@ -370,4 +372,13 @@ export function partsOfVerb<G extends EffectTypes>({ nodes }: EffectScript<G>, v
       ? node.args.flatMap(({ parameter, fixed }) => (parameter.kind === 'part' ? [fixed as string] : []))
       : [],
   );
+}
+
+/** Of objects that are alike the first. */
+export function oneOfEach(objects: readonly number[], alike: (object: number) => string): number[] {
+  const seen = new Set<string>();
+  return objects.filter((object) => {
+    const key = alike(object);
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
 }

@@ -7,7 +7,17 @@ import { sceneOf, withValue } from './frames.js';
 import { MOST_CHOSEN } from './kinds.js';
 import { effectsIn, layResponse, leaveBehind, settleResponse } from './lasting.js';
 import type { EffectScript, KnownTo, Node, Obstacle } from './nodes.js';
-import { actingAs, argumentsOf, binding, endOfBranch, limitOf, obstacleIn, obstacleTo, whoMeant } from './nodes.js';
+import {
+  actingAs,
+  argumentsOf,
+  binding,
+  endOfBranch,
+  limitOf,
+  obstacleIn,
+  obstacleTo,
+  oneOfEach,
+  whoMeant,
+} from './nodes.js';
 import type { EffectTypes, TextScene } from './words.js';
 import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
 
@@ -253,7 +263,8 @@ export function objectsNow<G extends EffectTypes>(node: Node<G>, m: AtText<G>): 
   if (node.is === 'every') {
     const { loops } = m.locals;
     const done = loops.slice(-1 - loops.at(-1)!, -1);
-    return node.find!(x).filter((object) => !done.includes(object));
+    const open = node.find!(x).filter((object) => !done.includes(object));
+    return node.alike === undefined ? open : oneOfEach(open, (object) => node.alike!(x, object));
   }
   const pick = node.picks[m.locals.picked.length];
   return pick === undefined ? [] : pick.find!(node.who === undefined ? x : actingAs(x, node.who(x)));

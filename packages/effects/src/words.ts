@@ -123,6 +123,8 @@ export interface VerbWord<
   schema?(steps: z.ZodType): z.ZodType;
   /** Which objects of a selector it can be done to; `written` holds the arguments as they are written. */
   fits?(x: TextScene<G>, object: number, written: Partial<WrittenOf<P>>): boolean;
+  /** What of an object matters to it: of those that make no difference the first is taken, and nobody is asked. */
+  alike?(x: TextScene<G>, object: number, written: Partial<WrittenOf<P>>): string;
   perform(m: Moment<G, EffectLocals>, args: ArgumentsOf<P>, x: TextScene<G>, written: Partial<WrittenOf<P>>): void;
 }
 
@@ -188,6 +190,8 @@ export interface SelectorWord<
   readonly isSecret?: true;
   /** Whom each of its objects is, inside `each`: "every foe word means that member". */
   readonly means?: string;
+  /** What of an object matters: of those that nobody can tell apart by it only the first is offered. */
+  alike?(this: void, x: TextScene<G>, object: number): string;
   find(x: TextScene<G>, args: ArgumentsOf<P>, fits: (object: number) => boolean): readonly number[];
 }
 

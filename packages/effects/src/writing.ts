@@ -2,6 +2,7 @@
 
 import { didYouMean } from '@automachia/content-tools';
 import type { Argument, EffectScript, Node, Read } from './nodes.js';
+import { oneOfEach } from './nodes.js';
 import type { WordCall, TextTree } from './notation.js';
 import type { Parameter } from './parameters.js';
 import type { WrittenCondition, WrittenStep } from './saying.js';
@@ -330,6 +331,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     if (tree.name === 'each') start.find = find;
     else loop.find = find;
     loop.isSecret = this.isSecret(list);
+    loop.alike = list.is === 'call' ? this.book.words.selector.get(list.name)?.alike : undefined;
     loop.meets = means === undefined ? undefined : this.book.words.who.get(means);
     this.loop(loop, body, slot);
     if (means !== undefined) this.emit('restore', tree).slot = slot;
@@ -493,8 +495,11 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     written: Readonly<Record<string, unknown>>,
     find: Read<G, readonly number[]>,
   ): Read<G, readonly number[]> {
-    if (verb.is !== 'verb' || verb.fits === undefined) return find;
-    return (x) => find(x).filter((object) => verb.fits!(x, object, written));
+    if (verb.is !== 'verb') return find;
+    const fitting: typeof find =
+      verb.fits === undefined ? find : (x) => find(x).filter((object) => verb.fits!(x, object, written));
+    if (verb.alike === undefined) return fitting;
+    return (x) => oneOfEach(fitting(x), (object) => verb.alike!(x, object, written));
   }
 
   /** Writes a part as a text of its own, which knows the values bound before it. */

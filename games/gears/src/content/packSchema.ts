@@ -121,7 +121,9 @@ export const ordersSchema: z.ZodType<readonly PrintedOrder[]> = z.array(
   }),
 );
 
-export const equipmentSchema: z.ZodType<readonly PrintedEquipment[]> = z.array(z.strictObject({ id, text: notation }));
+export const equipmentSchema: z.ZodType<readonly PrintedEquipment[]> = z.array(
+  z.strictObject({ id, text: notation, stays: yes.exactOptional() }),
+);
 
 export const locationsSchema: z.ZodType<readonly PrintedLocation[]> = z.array(
   z.strictObject({ id: tileId, spawn: z.array(z.string().regex(/^[ABC]+$/)).length(4), equipment: id.exactOptional() }),
@@ -149,7 +151,7 @@ export const missionsSchema: z.ZodType<readonly PrintedMission[]> = z.array(
     id,
     enemies: z.array(z.union([id, z.null()])).length(3),
     general: z.array(z.int().min(1)),
-    levels: z.array(z.strictObject({ tiles: z.array(tileId).min(1) })).min(1),
+    levels: z.array(z.strictObject({ tiles: z.array(tileId).min(1), isLocked: yes.exactOptional() })).min(1),
     setUp: notation.exactOptional(),
     stages: z
       .array(

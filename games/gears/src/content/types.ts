@@ -106,6 +106,8 @@ export interface PrintedOrder {
 export interface PrintedEquipment {
   readonly id: string;
   readonly text: string;
+  /** Its location card stays when it is used. */
+  readonly stays?: true;
 }
 
 export interface PrintedLocation {
@@ -148,7 +150,11 @@ export interface PrintedMission {
   /** The enemies of slots A, B and C. */
   readonly enemies: readonly (string | null)[];
   readonly general: readonly number[];
-  readonly levels: readonly { readonly tiles: readonly string[] }[];
+  readonly levels: readonly {
+    readonly tiles: readonly string[];
+    /** GOW-SET-15: with a lock token. */
+    readonly isLocked?: true;
+  }[];
   /** What is done once everything is spawned. */
   readonly setUp?: string;
   readonly stages: readonly PrintedStage[];

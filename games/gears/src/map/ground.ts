@@ -25,7 +25,7 @@ export const MOST_ZONES = MOST_SIDES * AREAS;
 
 export const zoneOf = (side: number, area: number): number => side * AREAS + area;
 export const sideOf = (zone: number): number => Math.floor(zone / AREAS);
-export const areaOf = (zone: number): number => zone % AREAS;
+const areaOf = (zone: number): number => zone % AREAS;
 
 /** What stands before the name of every zone of a side. */
 export function zoneName(sides: readonly TileSide[], zone: number): string {

@@ -57,6 +57,25 @@ test('13: no drone on the map means another card', () => {
   ).toBeGreaterThan(1);
 });
 
+test('enemies that nobody can tell apart are one answer, as often as there are of them', () => {
+  const drone = (id: number, zone: number) => ({ id, type: 'drone', zone });
+  const state = begin({ nextCard: 3, zones: [4, 4], locusts: [drone(1, 5), drone(2, 5), drone(3, 3)] });
+  hollow.choose(state, 1, { zone: 4 });
+  expect(offered(state)).toEqual([{ locust: 1 }, { locust: 3 }]);
+  // It goes towards “you”, and then attacks one of two in its zone.
+  hollow.choose(state, 1, { locust: 1 });
+  expect(offered(state)).toEqual([{ soldier: 1 }, { soldier: 2 }]);
+  hollow.choose(state, 1, { soldier: 1 });
+  expect(offered(state)).toEqual([{ locust: 2 }, { locust: 3 }]);
+});
+
+test('of soldiers in one zone none is picked where only the zone matters', () => {
+  const state = begin({ nextCard: 13, zones: [1, 1], locusts: [{ id: 1, type: 'drone', zone: 6 }] });
+  hollow.choose(state, 1, { zone: 1 });
+  // Three zones on, without a question; the next turn begins.
+  expect(hollow.decision(state)).toMatchObject({ step: 'match.walkSoldier', seats: [2] });
+});
+
 test('[GOW-AIA-02] the card is nobody’s: whoever is active chooses, and nothing is its own', () => {
   const state = begin({ nextCard: 11, locusts: [] });
   hollow.choose(state, 1, { zone: 1 });

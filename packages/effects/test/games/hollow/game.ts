@@ -114,6 +114,8 @@ const walk = verb({
   name: 'walk',
   rule: 'GOW-AIA-04',
   parameters: { zones: quantity(0, 9), to: one('soldier') },
+  // Whoever of several in one zone: the way is the same.
+  alike: ({ state }, soldierThere) => String(zoneOf(state, soldierThere)),
   perform: (m, { zones, to }, x) => m.call(walking, { locust: x.bound[1]!, to: zoneOf(x.state, to), left: zones }),
   say: {
     en: 'it moves {zonesN, plural, one {{zones} zone} other {{zones} zones}} towards {to}',
@@ -213,6 +215,8 @@ const locust = selector({
   name: 'locust',
   sort: 'locust',
   parameters: {},
+  // Enemies of one type in one zone are one answer.
+  alike: ({ state }, code) => `${locustOf(state, code).type} ${locustOf(state, code).zone}`,
   find: (x, _args, fits) => x.state.locusts.map(({ id }) => id + LOCUST).filter(fits),
   say: { en: 'each enemy', fr: 'chaque ennemi', it: 'ogni nemico' },
   examples: [

@@ -1,0 +1,59 @@
+// The package of card texts, bound to this game: one procedure that performs texts.
+
+import type { EffectScript } from '@automachia/effects';
+import { beginning, NOBODY, performingTexts } from '@automachia/effects';
+import type { Locals, Seat } from '@automachia/kernel';
+import { isUp } from '../model/figures.js';
+import { cogObject, objects } from '../model/objects.js';
+import type { At, GearsScene, GearsTypes, Situation } from '../model/steps.js';
+import { announce } from '../model/steps.js';
+
+/** The Order step (chapters/ordering.ts), which texts grant besides (GOW-ORD-10). */
+export const announcedOrdering = announce<{ seat: Seat; order: number; next: number; isOver: boolean }>('ordering');
+
+/** A special action (chapters/specialActions.ts). */
+export const announcedDoing = announce<{ seat: Seat; special: string; about: number; isFree: boolean }>('doing');
+
+export const perform = performingTexts<GearsTypes>({
+  name: 'perform',
+  rule: 'GOW-ORD-05',
+  book: (content) => content.book,
+  objects,
+  // GOW-ORD-09: whoever begins to bleed out does nothing more.
+  goesOn: (m) => m.locals.seat === NOBODY || isUp(m.state, m.locals.seat),
+});
+
+/** Performs a text that belongs to nobody: what it leaves open is chosen by the active player (GOW-DEC, GOW-RUL-104). */
+export function performForNobody<L extends Locals>(m: At<L>, key: string): void {
+  const script = scriptOf(m, key);
+  if (script !== undefined) m.call(perform, beginning(script, { seat: NOBODY, chooser: m.state.active }));
+}
+
+/** Performs a text of a player about the own COG. */
+export function performFor<L extends Locals>(m: At<L>, key: string, seat: Seat): void {
+  const script = scriptOf(m, key);
+  if (script !== undefined) m.call(perform, beginning(script, { seat, self: cogObject(seat) }));
+}
+
+export function scriptOf({ content }: Pick<Situation, 'content'>, key: string): EffectScript<GearsTypes> | undefined {
+  return content.book.scripts.get(key);
+}
+
+/** A text as it is read before anybody performs it: whether it could do anything, what it asks for. */
+export function sceneFor({ state, content }: Situation, seat: Seat): GearsScene {
+  const self = seat === NOBODY ? -1 : cogObject(seat);
+  return { state, content, seat, actor: seat, self, subject: -1, bound: [], looker: seat };
+}
+
+/** The keys of texts, by what they belong to. */
+export const textKeys = {
+  ai: (number: number): string => `ai-${number}.text`,
+  order: (id: string, action: number): string => `${id}.${action + 1}`,
+  weapon: (id: string): string => `${id}.omen`,
+  enemy: (id: string): string => `enemy-${id}.omen`,
+  equipment: (id: string): string => `equipment-${id}.text`,
+  setUp: (mission: string): string => `${mission}.setUp`,
+  stage: (mission: string, stage: number): string => `${mission}-${stage + 1}`,
+  flip: (mission: string, stage: number, players: number): string => `${mission}-${stage + 1}.flip${players}`,
+  afterwards: (mission: string, stage: number): string => `${mission}-${stage + 1}.rules`,
+} as const;

@@ -1,0 +1,151 @@
+// All words, by their kinds. Nothing else registers any.
+
+import { covered as coveredCondition } from './conditions/covered.js';
+import { openHole as openHoleCondition } from './conditions/openHole.js';
+import { point as pointCondition } from './conditions/point.js';
+import { spent as spentCondition } from './conditions/spent.js';
+import { unhurt as unhurtCondition } from './conditions/unhurt.js';
+import { usedup as usedupCondition } from './conditions/usedup.js';
+import { away as awayFilter } from './filters/away.js';
+import { fromYou as fromYouFilter } from './filters/fromYou.js';
+import { here as hereFilter } from './filters/here.js';
+import { hp as hpFilter } from './filters/hp.js';
+import { idle as idleFilter } from './filters/idle.js';
+import { los as losFilter } from './filters/los.js';
+import { mv as mvFilter } from './filters/mv.js';
+import { open as openFilter } from './filters/open.js';
+import { reach as reachFilter } from './filters/reach.js';
+import { rng as rngFilter } from './filters/rng.js';
+import { aim as aimSelector } from './selectors/aim.js';
+import { aimed as aimedSelector } from './selectors/aimed.js';
+import { cog as cogSelector } from './selectors/cog.js';
+import { exit as exitSelector } from './selectors/exit.js';
+import { ground as groundSelector } from './selectors/ground.js';
+import { hole as holeSelector } from './selectors/hole.js';
+import { holeBy as holeBySelector } from './selectors/holeBy.js';
+import { locust as locustSelector } from './selectors/locust.js';
+import { lured as luredSelector } from './selectors/lured.js';
+import { mates as matesSelector } from './selectors/mates.js';
+import { near as nearSelector } from './selectors/near.js';
+import { other as otherSelector } from './selectors/other.js';
+import { shelter as shelterSelector } from './selectors/shelter.js';
+import { sheltered as shelteredSelector } from './selectors/sheltered.js';
+import { slot as slotSelector } from './selectors/slot.js';
+import { spawned as spawnedSelector } from './selectors/spawned.js';
+import { that as thatSelector } from './selectors/that.js';
+import { type as typeSelector } from './selectors/type.js';
+import { you as youSelector } from './selectors/you.js';
+import { advance as advanceVerb } from './verbs/advance.js';
+import { again as againVerb } from './verbs/again.js';
+import { ammo as ammoVerb } from './verbs/ammo.js';
+import { armoury as armouryVerb } from './verbs/armoury.js';
+import { attack as attackVerb } from './verbs/attack.js';
+import { calm as calmVerb } from './verbs/calm.js';
+import { clearDrops as clearDropsVerb } from './verbs/clearDrops.js';
+import { close as closeVerb } from './verbs/close.js';
+import { disarm as disarmVerb } from './verbs/disarm.js';
+import { draw as drawVerb } from './verbs/draw.js';
+import { flee as fleeVerb } from './verbs/flee.js';
+import { grab as grabVerb } from './verbs/grab.js';
+import { grenades as grenadesVerb } from './verbs/grenades.js';
+import { heal as healVerb } from './verbs/heal.js';
+import { hide as hideVerb } from './verbs/hide.js';
+import { hole as holeVerb } from './verbs/hole.js';
+import { into as intoVerb } from './verbs/into.js';
+import { lure as lureVerb } from './verbs/lure.js';
+import { nextStage as nextStageVerb } from './verbs/nextStage.js';
+import { order as orderVerb } from './verbs/order.js';
+import { pierce as pierceVerb } from './verbs/pierce.js';
+import { redraw as redrawVerb } from './verbs/redraw.js';
+import { seal as sealVerb } from './verbs/seal.js';
+import { sealAllBut as sealAllButVerb } from './verbs/sealAllBut.js';
+import { spawn as spawnVerb } from './verbs/spawn.js';
+import { splash as splashVerb } from './verbs/splash.js';
+import { splashBeside as splashBesideVerb } from './verbs/splashBeside.js';
+import { splashCogs as splashCogsVerb } from './verbs/splashCogs.js';
+import { step as stepVerb } from './verbs/step.js';
+import { strike as strikeVerb } from './verbs/strike.js';
+import { useKit as useKitVerb } from './verbs/useKit.js';
+import { useup as useupVerb } from './verbs/useup.js';
+import { walk as walkVerb } from './verbs/walk.js';
+import { win as winVerb } from './verbs/win.js';
+import { wounds as woundsVerb } from './verbs/wounds.js';
+
+export const conditions = [
+  coveredCondition,
+  openHoleCondition,
+  pointCondition,
+  spentCondition,
+  unhurtCondition,
+  usedupCondition,
+] as const;
+export const filters = [
+  awayFilter,
+  fromYouFilter,
+  hereFilter,
+  hpFilter,
+  idleFilter,
+  losFilter,
+  mvFilter,
+  openFilter,
+  reachFilter,
+  rngFilter,
+] as const;
+export const selectors = [
+  aimSelector,
+  aimedSelector,
+  cogSelector,
+  exitSelector,
+  groundSelector,
+  holeSelector,
+  holeBySelector,
+  locustSelector,
+  luredSelector,
+  matesSelector,
+  nearSelector,
+  otherSelector,
+  shelterSelector,
+  shelteredSelector,
+  slotSelector,
+  spawnedSelector,
+  thatSelector,
+  typeSelector,
+  youSelector,
+] as const;
+export const verbs = [
+  advanceVerb,
+  againVerb,
+  ammoVerb,
+  armouryVerb,
+  attackVerb,
+  calmVerb,
+  clearDropsVerb,
+  closeVerb,
+  disarmVerb,
+  drawVerb,
+  fleeVerb,
+  grabVerb,
+  grenadesVerb,
+  healVerb,
+  hideVerb,
+  holeVerb,
+  intoVerb,
+  lureVerb,
+  nextStageVerb,
+  orderVerb,
+  pierceVerb,
+  redrawVerb,
+  sealVerb,
+  sealAllButVerb,
+  spawnVerb,
+  splashVerb,
+  splashBesideVerb,
+  splashCogsVerb,
+  stepVerb,
+  strikeVerb,
+  useKitVerb,
+  useupVerb,
+  walkVerb,
+  winVerb,
+  woundsVerb,
+] as const;

@@ -1,0 +1,32 @@
+// Locusts of these types on the map (content §1.1, type(T)).
+
+import { quoted } from '@automachia/effects';
+import { likeness, locustsOnMap } from '../../../model/figures.js';
+import { figureIn, locustObject } from '../../../model/objects.js';
+import { words } from '../../../model/steps.js';
+
+export const type = words.selector({
+  name: 'type',
+  sort: 'locust',
+  // Figures that nobody can tell apart are one answer.
+  alike: (x, object) => likeness(x, figureIn(object)),
+  parameters: { of: quoted() },
+  find: ({ state, content }, { of }, fits) => {
+    const types = of.split(' ');
+    return locustsOnMap(state)
+      .filter((figure) => types.includes(content.typeOf(state.locusts[figure]!.enemy)))
+      .map(locustObject)
+      .filter(fits);
+  },
+  say: {
+    en: 'each {of}',
+    fr: 'chaque {of}',
+    it: 'ogni {of}',
+  },
+  examples: [
+    {
+      write: 'every(type("drone"), walk(1, near))',
+      reads: 'for each drone, in an order of your choice: it moves 1 zone towards the nearest COG.',
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+// Another AI card is drawn in the same step (content §1.2, REDRAW).
+
+import { REDRAW } from '../../../chapters/activating.js';
+import { words } from '../../../model/steps.js';
+
+export const redraw = words.verb({
+  name: 'redraw',
+  rule: 'GOW-AIA-06',
+  parameters: {},
+  perform: (m) => m.keep(REDRAW, 'card'),
+  say: {
+    en: 'draw a new AI card',
+    fr: 'piochez une nouvelle carte IA',
+    it: 'pesca una nuova carta IA',
+  },
+  examples: [{ write: 'redraw()', reads: 'draw a new AI card.' }],
+});

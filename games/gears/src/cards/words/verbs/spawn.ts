@@ -1,0 +1,20 @@
+// Locusts come into a zone (content §1.2, SPAWN): letters of slots or names of enemies, in a row.
+
+import { one, quoted } from '@automachia/effects';
+import { isSpawningBanned, spawn as spawnThem } from '../../../chapters/spawning.js';
+import { zoneIn } from '../../../model/objects.js';
+import { words } from '../../../model/steps.js';
+
+export const spawn = words.verb({
+  name: 'spawn',
+  rule: 'GOW-SPW-01',
+  parameters: { list: quoted(), at: one('zone') },
+  fits: (x) => !isSpawningBanned(x),
+  perform: (m, { list, at }) => spawnThem(m, list.split(' '), zoneIn(at)),
+  say: {
+    en: 'spawn {list} at {at}',
+    fr: 'générez {list} : {at}',
+    it: 'genera {list}: {at}',
+  },
+  examples: [{ write: 'spawn("A B C", exit)', reads: 'spawn A B C at the map exit.' }],
+});

@@ -1,0 +1,162 @@
+// Guard reactions (GOW-RCT-03 to GOW-RCT-09): just before a Locust moves or attacks, whoever could attack it is asked.
+
+import type { Locals, Seat } from '@automachia/kernel';
+import { cardsIn, isKept, keptValue, NOT_ASKED, PASS, reasonsBy } from '@automachia/kernel';
+import { guardChoice, guardingBy, seatChoice, WAITING, waiting } from '../asking/choices.js';
+import { orderCard } from '../model/components.js';
+import { characterOf, healthOf, isOnMap, isUp, seatsFrom, sees } from '../model/figures.js';
+import { cogObject, locustObject, objectName } from '../model/objects.js';
+import { NOTHING } from '../model/state.js';
+import type { At, Situation } from '../model/steps.js';
+import { act, ask, askEveryone, legalIn, procedure, when } from '../model/steps.js';
+import { discardOrder } from './orderCards.js';
+import { canStrike, striking, type Striking } from './striking.js';
+import { handKinds } from './wounds.js';
+
+/** `cards`: by seat the Order card that it would guard with, or NOTHING. */
+export type Guarding = { figure: number; cards: readonly number[] };
+
+/** No guard reaction until the end of this Locust activation step. */
+const NO_GUARD = 'no guard';
+const GUARD = 'guard';
+/** Which Locust is being activated: standing aside for a figure ends with it. */
+const ACTING = 'acting';
+const guardOf = (seat: Seat): string => `guard of ${seat}`;
+const standsAside = (seat: Seat): string => `${seat} stands aside`;
+
+/** GOW-RUL-111: whether somebody could guard against a figure now, by what all can see. */
+export function couldGuard(table: Situation, seat: Seat, figure: number): boolean {
+  const { state } = table;
+  if (!mayStillGuard(table, seat)) return false;
+  if (!sees(table, cogObject(seat), locustObject(figure))) return false;
+  return !isKept(state, standsAside(seat)) && canStrike(table, guardStrike(seat, figure));
+}
+
+/** Whether a seat may guard at all in this step: GOW-RCT-08, GOW-RUL-18, GOW-RUL-21. */
+function mayStillGuard(table: Situation, seat: Seat): boolean {
+  const { state } = table;
+  // GOW-RUL-82: it belongs to the Locust activation step.
+  if (state.card === NOTHING || !isUp(state, seat) || healthOf(table, seat) === 0 || isKept(state, NO_GUARD))
+    return false;
+  if (!isKept(state, GUARD)) return true;
+  return characterOf(table, seat).ability.guardsBesides === true && !isKept(state, guardOf(seat));
+}
+
+const guardStrike = (seat: Seat, figure: number): Striking => ({
+  seat,
+  bonus: 0,
+  forced: '',
+  only: locustObject(figure),
+  isGuard: true,
+});
+
+const guards = legalIn<Guarding>().list(
+  guardChoice,
+  [
+    {
+      rule: 'GOW-RCT-02',
+      why: 'why.notInHand',
+      test: (m, code, seat) =>
+        waiting.owns(code) ||
+        cardsIn(m.state, m.content.piles.hand(seat)).includes(orderCard(guardingBy.get.guard(code))),
+    },
+    {
+      rule: 'GOW-RCT-03',
+      why: 'why.noGuard',
+      test: (m, code) => waiting.owns(code) || isGuardCard(m, guardingBy.get.guard(code)),
+    },
+  ],
+  (m, offer, seat) => {
+    for (const order of handKinds(m, seat)) if (isGuardCard(m, order)) offer.add(guardingBy.code(order));
+    for (let wait = 0; wait < WAITING.length; wait++) offer.add(waiting.code(wait));
+  },
+);
+
+function isGuardCard({ content }: Pick<Situation, 'content'>, order: number): boolean {
+  return content.orders[order]!.reaction === 'guard';
+}
+
+const volunteers = ({ locals }: At<Guarding>): Seat[] =>
+  locals.cards.flatMap((card, i) => (card === NOTHING ? [] : [i + 1]));
+
+const chosenGuards = legalIn<Guarding>().choice(seatChoice, (need) => [
+  need('GOW-DEC-08', 'why.doesNotGuard', ['cog'], (m, { cog }) => volunteers(m).includes(cog)),
+]);
+
+export const guarding = procedure<Guarding>(
+  'guarding',
+  ({ figure, cards }) => ({ figure, cards }),
+  when(
+    'somebodyCouldGuard',
+    'GOW-RUL-111',
+    (m) =>
+      isOnMap(m.state, m.locals.figure) && seatsFrom(m.state, 1).some((seat) => couldGuard(m, seat, m.locals.figure)),
+    askEveryone('guard', 'GOW-RCT-03', {
+      kind: guardChoice,
+      isAsked: (m, seat) => couldGuard(m, seat, m.locals.figure),
+      facts: (m) => ({ locust: m.content.plastics[m.locals.figure]!.name }),
+      options: (m, offer, seat) => {
+        offer.add(PASS);
+        guards.offer(m, offer, seat);
+      },
+      whyNot: (m, code, seat) => (code === PASS ? [] : reasonsBy(guards, m, code, seat)),
+      reveal: (m, commitments) => {
+        m.locals.cards = commitments.map((commitment, i) => answered(m, commitment as number, i + 1));
+      },
+    }),
+    // GOW-DEC-08: one of several; the others keep their cards.
+    when(
+      'severalWouldGuard',
+      'GOW-DEC-08',
+      (m) => volunteers(m).length > 1,
+      ask('chooseGuard', 'GOW-DEC-08', {
+        who: (m) => m.state.active,
+        legal: chosenGuards,
+        apply: (m, code) => {
+          const chosen = seatChoice.get.cog(code);
+          m.locals.cards = m.locals.cards.map((card, i) => (i + 1 === chosen ? card : NOTHING));
+        },
+      }),
+    ),
+    when(
+      'somebodyGuards',
+      'GOW-RCT-03',
+      (m) => volunteers(m).length > 0,
+      act('guardNow', 'GOW-RCT-03', (m) => {
+        const [seat] = volunteers(m) as [Seat];
+        const { figure } = m.locals;
+        m.keep(GUARD, 'step');
+        m.keep(guardOf(seat), 'step');
+        const order = m.locals.cards[seat - 1]!;
+        discardOrder(m, seat, order, 'guard', 'GOW-RCT-02');
+        m.tell?.({
+          type: 'cogGuards',
+          rule: 'GOW-RCT-03',
+          seat,
+          order: m.content.orders[order]!.id,
+          locust: objectName(m.content, locustObject(figure)),
+        });
+        m.call(striking, guardStrike(seat, figure));
+      }),
+    ),
+  ),
+);
+
+/** The card of somebody who guards; standing aside is kept until the figure, the card or the step ends. */
+function answered(m: At<Guarding>, commitment: number, seat: Seat): number {
+  if (commitment === NOT_ASKED) return NOTHING;
+  if (commitment === PASS) m.keep(standsAside(seat), 'figure');
+  else if (guardingBy.owns(commitment)) return guardingBy.get.guard(commitment);
+  else if (WAITING[waiting.get.wait(commitment)] !== 'moment')
+    m.keep(standsAside(seat), WAITING[waiting.get.wait(commitment)]!);
+  return NOTHING;
+}
+
+/** GOW-RUL-17: a moment at which a Locust may be guarded against. */
+export function letGuard<L extends Locals>(m: At<L>, figure: number): void {
+  if (keptValue(m.state, ACTING) !== figure) {
+    m.endScope('figure');
+    m.keep(ACTING, 'figure', figure);
+  }
+  if (seatsFrom(m.state, 1).some((seat) => mayStillGuard(m, seat))) m.call(guarding, { figure, cards: [] });
+}

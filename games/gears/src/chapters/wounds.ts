@@ -1,0 +1,263 @@
+// Wounds (GOW-WND), killed Locusts and what they drop (GOW-DRP), bleeding out (GOW-BLD).
+
+import type { Locals } from '@automachia/kernel';
+import { cardsIn, pileSize } from '@automachia/kernel';
+import { orderChoice, zoneChoice } from '../asking/choices.js';
+import { zoneName } from '../map/ground.js';
+import { markerCard, markerIn, orderCard, orderIn } from '../model/components.js';
+import {
+  enemyOf,
+  healthLeft,
+  healthOf,
+  isOnMap,
+  isStanding,
+  isUp,
+  setLocust,
+  setSoldier,
+  takeOffMap,
+} from '../model/figures.js';
+import { figureIn, isCog, isLocust, seatIn } from '../model/objects.js';
+import type { DroppedWeapon } from '../model/state.js';
+import { NOTHING } from '../model/state.js';
+import type { At } from '../model/steps.js';
+import { act, ask, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
+import { discardOrder } from './orderCards.js';
+
+/** So many wounds to a figure, without defence: whatever defence there was has been taken off. */
+export type Wounding = { target: number; amount: number };
+
+const seatNow = (m: At<Wounding>): number => seatIn(m.locals.target);
+const figureNow = (m: At<Wounding>): number => figureIn(m.locals.target);
+
+/** GOW-WND-14: a card of the own hand for each wound. */
+const cardsInHand = legalIn<Wounding>().choice(
+  orderChoice,
+  (need) => [
+    need('GOW-WND-14', 'why.notInHand', ['card'], (m, { card }, seat) =>
+      cardsIn(m.state, m.content.piles.hand(seat)).includes(orderCard(card)),
+    ),
+  ],
+  { card: (m, _choice, seat) => handKinds(m, seat) },
+);
+
+/** The kinds of Order cards in a hand. */
+export function handKinds<L extends Locals>(m: Pick<At<L>, 'state' | 'content'>, seat: number): number[] {
+  return [...new Set(cardsIn(m.state, m.content.piles.hand(seat)).map(orderIn))];
+}
+
+/** GOW-RUL-48: markers of a kind that lie dropped on the map. */
+function dropsOf(m: At<Wounding>): readonly DroppedWeapon[] {
+  const { kind } = m.content.plastics[figureNow(m)]!;
+  return m.state.drops.filter(({ marker }) => m.content.markers[marker]!.kind === kind);
+}
+
+const dropsToTake = legalIn<Wounding>().choice(
+  zoneChoice,
+  (need) => [
+    need('GOW-RUL-48', 'why.noDropThere', ['zone'], (m, { zone }) => dropsOf(m).some((drop) => drop.zone === zone)),
+  ],
+  { zone: (m) => [...new Set(dropsOf(m).map(({ zone }) => zone))] },
+);
+
+export const wounding = procedure<Wounding>(
+  'wounding',
+  ({ target, amount }) => ({ target, amount }),
+  when(
+    'aCogIsHit',
+    'GOW-WND-14',
+    (m) => isCog(m.locals.target) && isUp(m.state, seatNow(m)),
+    act('takeWounds', 'GOW-WND-14', (m) => {
+      m.tell?.({ type: 'cogWounded', rule: 'GOW-WND-14', seat: seatNow(m), amount: m.locals.amount });
+    }),
+    act('loseAll', 'GOW-RUL-54', loseAll),
+    repeatUntil(
+      'woundsArePaid',
+      'GOW-WND-14',
+      (m) => m.locals.amount <= 0 || healthOf(m, seatNow(m)) === 0,
+      ask('discardCard', 'GOW-WND-14', {
+        who: seatNow,
+        legal: cardsInHand,
+        facts: (m) => ({ left: m.locals.amount }),
+        apply: (m, code, seat) => {
+          m.locals.amount -= 1;
+          discardOrder(m, seat, orderChoice.get.card(code), 'wound', 'GOW-WND-14');
+        },
+      }),
+    ),
+    when(
+      'aWoundIsLeft',
+      'GOW-WND-15',
+      (m) => m.locals.amount > 0,
+      act('bleed', 'GOW-WND-15', (m) => {
+        m.locals.amount = 0;
+        // GOW-COV-12, GOW-BLD-01.
+        setSoldier(m.state, seatNow(m), { condition: 'bleeding', spot: NOTHING });
+        m.tell?.({ type: 'cogBleeds', rule: 'GOW-WND-15', seat: seatNow(m) });
+      }),
+    ),
+  ),
+  when(
+    'aLocustIsHit',
+    'GOW-WND-02',
+    (m) => isLocust(m.locals.target) && isOnMap(m.state, figureNow(m)) && m.locals.amount > 0,
+    // GOW-RUL-48: with no marker left but on the map, one of those is used.
+    when(
+      'markersAreOnTheMapOnly',
+      'GOW-RUL-48',
+      (m) => needsMarker(m) && !hasUnusedMarkers(m) && new Set(dropsOf(m).map(({ zone }) => zone)).size > 1,
+      ask('chooseDrop', 'GOW-RUL-48', {
+        who: (m) => m.state.active,
+        legal: dropsToTake,
+        apply: (m, code) => returnDrop(m, zoneChoice.get.zone(code)),
+      }),
+    ),
+    act('woundLocust', 'GOW-WND-02', woundLocust),
+  ),
+  // GOW-RUL-57.
+  act('endWounds', 'GOW-RUL-57', (m) => m.touch('objective')),
+);
+
+/** GOW-RUL-54: as many wounds as cards, or more, cost all of them. */
+function loseAll(m: At<Wounding>): void {
+  const seat = seatNow(m);
+  const hand = m.content.piles.hand(seat);
+  if (m.locals.amount < healthOf(m, seat)) return;
+  while (pileSize(m.state, hand) > 0) {
+    m.locals.amount -= 1;
+    discardOrder(m, seat, orderIn(cardsIn(m.state, hand)[0]!), 'wound', 'GOW-RUL-54');
+  }
+}
+
+/** Whether a wound would leave it alive and unmarked before (GOW-WND-02). */
+function needsMarker(m: At<Wounding>): boolean {
+  return m.state.locusts[figureNow(m)]!.health === 0 && m.locals.amount < healthLeft(m, figureNow(m));
+}
+
+function hasUnusedMarkers(m: At<Wounding>): boolean {
+  const { kind } = m.content.plastics[figureNow(m)]!;
+  const { piles } = m.content;
+  return pileSize(m.state, piles.unusedMarkers(kind)) + pileSize(m.state, piles.discardedMarkers(kind)) > 0;
+}
+
+/** A marker that lies dropped in a zone goes back among the unused ones. */
+function returnDrop(m: At<Wounding>, zone: number): void {
+  const drop = dropsOf(m).find((one) => one.zone === zone)!;
+  const { kind } = m.content.markers[drop.marker]!;
+  m.moveCard(markerCard(drop.marker), m.content.piles.drops(kind), m.content.piles.unusedMarkers(kind));
+  m.state.drops = m.state.drops.filter((one) => one !== drop);
+}
+
+function woundLocust(m: At<Wounding>): void {
+  const figure = figureNow(m);
+  const { amount } = m.locals;
+  m.locals.amount = 0;
+  const locust = m.content.plastics[figure]!.name;
+  if (amount >= healthLeft(m, figure)) {
+    kill(m, figure);
+    return;
+  }
+  if (m.state.locusts[figure]!.health > 0) {
+    // GOW-WND-05: not remembered.
+    m.tell?.({ type: 'locustUnhurt', rule: 'GOW-WND-05', locust, amount });
+    return;
+  }
+  const health = takeMarker(m, figure);
+  setLocust(m.state, figure, { health });
+  m.tell?.({ type: 'locustWounded', rule: 'GOW-WND-02', locust, amount, health });
+}
+
+/** GOW-RUL-46: a random one of the unused, its weapon side hidden; GOW-DRP-03, GOW-RUL-48 where there is none. Its value. */
+function takeMarker(m: At<Wounding>, figure: number): number {
+  const plastic = m.content.plastics[figure]!;
+  const { piles, markers } = m.content;
+  const unused = piles.unusedMarkers(plastic.kind);
+  if (!hasUnusedMarkers(m) && dropsOf(m).length > 0) returnDrop(m, dropsOf(m)[0]!.zone);
+  refillMarkers(m, plastic.kind);
+  // A marker that nobody has: the lowest value, and nothing under it.
+  if (pileSize(m.state, unused) === 0)
+    return Math.min(...markers.filter(({ kind }) => kind === plastic.kind).map(({ health }) => health));
+  // All see the value; nobody sees the other side, unless the value tells it.
+  const to = m.content.isTold(plastic.kind) ? piles.known(plastic.kind) : piles.wound(plastic);
+  return markers[markerIn(m.drawCard(unused, to))]!.health;
+}
+
+/** Takes the marker from under a wounded figure to a pile: which it was, or undefined where it was nobody’s. */
+function takeFromUnder<L extends Locals>(m: At<L>, figure: number, to: number): number | undefined {
+  const plastic = m.content.plastics[figure]!;
+  const { piles, markers } = m.content;
+  const own = piles.wound(plastic);
+  if (pileSize(m.state, own) > 0) return markerIn(m.drawCard(own, to));
+  const { health } = m.state.locusts[figure]!;
+  const known = cardsIn(m.state, piles.known(plastic.kind)).find((card) => markers[markerIn(card)]!.health === health);
+  if (known === undefined) return undefined;
+  m.moveCard(known, piles.known(plastic.kind), to);
+  return markerIn(known);
+}
+
+/** GOW-DRP-03, GOW-LIM-02. */
+function refillMarkers<L extends Locals>(m: At<L>, kind: string): void {
+  const { piles } = m.content;
+  const [unused, discarded] = [piles.unusedMarkers(kind), piles.discardedMarkers(kind)];
+  if (pileSize(m.state, unused) > 0 || pileSize(m.state, discarded) === 0) return;
+  m.moveAllCards(discarded, unused);
+  m.shuffle(unused);
+}
+
+/** GOW-WND-04: killed and taken off the map; its marker tells what it drops (GOW-DRP-01). */
+export function kill<L extends Locals>(m: At<L>, figure: number): void {
+  const plastic = m.content.plastics[figure]!;
+  const { zone, health } = m.state.locusts[figure]!;
+  const { dropsNothing } = enemyOf(m, figure);
+  const at = zoneName(m.content.sides, zone);
+  const weapon =
+    m.content.pack.markers[plastic.kind] === undefined
+      ? undefined
+      : flipMarker(m, figure, health > 0, dropsNothing === true);
+  takeOffMap(m.state, figure);
+  if (weapon !== undefined) m.state.drops = [...m.state.drops, { zone, marker: weapon }];
+  m.tell?.({ type: 'locustKilled', rule: 'GOW-WND-04', locust: plastic.name, at });
+  if (weapon !== undefined)
+    m.tell?.({ type: 'weaponDropped', rule: 'GOW-DRP-01', weapon: m.content.markers[weapon]!.weapon!, at });
+  m.touch('objective');
+}
+
+/** The marker under it, or a random one of its kind, is turned over: the dropped weapon, or undefined (GOW-DRP-02). */
+function flipMarker<L extends Locals>(
+  m: At<L>,
+  figure: number,
+  isWounded: boolean,
+  dropsNothing: boolean,
+): number | undefined {
+  const plastic = m.content.plastics[figure]!;
+  const { piles, markers } = m.content;
+  const discarded = piles.discardedMarkers(plastic.kind);
+  const drops = piles.drops(plastic.kind);
+  if (dropsNothing) {
+    if (isWounded) takeFromUnder(m, figure, discarded);
+    return undefined;
+  }
+  if (!isWounded) refillMarkers(m, plastic.kind);
+  const unused = piles.unusedMarkers(plastic.kind);
+  if (!isWounded && pileSize(m.state, unused) === 0) return undefined;
+  const marker = isWounded ? takeFromUnder(m, figure, drops) : markerIn(m.drawCard(unused, drops));
+  if (marker === undefined || markers[marker]!.weapon !== undefined) return marker;
+  m.moveCard(markerCard(marker), piles.drops(plastic.kind), discarded);
+  return undefined;
+}
+
+/** GOW-WND-08: its marker goes back among the unused ones, which are shuffled (GOW-RUL-47). */
+export function heal<L extends Locals>(m: At<L>, figure: number): void {
+  if (!isOnMap(m.state, figure) || m.state.locusts[figure]!.health === 0) return;
+  const plastic = m.content.plastics[figure]!;
+  const { piles } = m.content;
+  const unused = piles.unusedMarkers(plastic.kind);
+  takeFromUnder(m, figure, unused);
+  m.shuffle(unused);
+  setLocust(m.state, figure, { health: 0 });
+  m.tell?.({ type: 'locustHealed', rule: 'GOW-WND-08', locust: plastic.name });
+}
+
+/** Lets several figures take so many wounds, one after the other (GOW-RUL-55). */
+export function woundEach<L extends Locals>(m: At<L>, targets: readonly number[], amount: number): void {
+  for (const target of targets) if (isStanding(m.state, target)) m.call(wounding, { target, amount });
+}

@@ -1,0 +1,65 @@
+// Everything that Gears of War tells: one union, told apart by `type`. Words are the players' own: figures, zones, cards and
+// enemies by name, players by seat.
+
+import type { RuleId, Seat } from '@automachia/kernel';
+
+type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
+
+type OfSetUp =
+  | Event<'firstPlayerDrawn', { seat: Seat }>
+  | Event<'characterChosen', { seat: Seat; character: string }>
+  | Event<'tileLaid', { tile: string }>
+  | Event<'levelTakenBack'>
+  | Event<'cogPlaced', { seat: Seat; at: string }>;
+
+type OfTheMatch =
+  | Event<'turnBegan', { seat: Seat; turn: number }>
+  | Event<'cardsDrawn', { seat: Seat; count: number }>
+  | Event<'ordersShuffled' | 'aiShuffled'>
+  | Event<'stageFlipped', { stage: number }>
+  | Event<'missionAccomplished' | 'missionFailed'>;
+
+type OfOrders =
+  | Event<'orderPlayed', { seat: Seat; order: string; as: string }>
+  | Event<'cardDiscarded', { seat: Seat; order: string; why: string }>
+  | Event<'orderSwapped', { seat: Seat; order: string }>
+  | Event<'cogRevived', { seat: Seat; other: Seat }>
+  | Event<'weaponGained', { seat: Seat; weapon: string; ammo: number }>
+  | Event<'weaponLost', { seat: Seat; weapon: string }>
+  | Event<'ammoGained' | 'ammoLost', { seat: Seat; weapon: string; amount: number }>
+  | Event<'grenadesGained', { seat: Seat; amount: number }>
+  | Event<'equipmentUsed', { seat: Seat; tile: string }>
+  | Event<'doorExplored', { seat: Seat; tile: string }>;
+
+type OfMoves =
+  | Event<'figureMoved', { figure: string; from: string; to: string }>
+  | Event<'coverTaken' | 'coverLeft', { figure: string; at: string }>
+  | Event<'cogFollows', { seat: Seat; other: Seat }>
+  | Event<'locustOusted', { locust: string; at: string }>;
+
+type OfAttacks =
+  | Event<'attackDeclared', { by: string; on: string; weapon: string; mode: string; dice: number }>
+  | Event<'cogDodges', { seat: Seat; order: string }>
+  | Event<'cogGuards', { seat: Seat; order: string; locust: string }>
+  | Event<'attackRolled', { by: string; faces: readonly number[]; wounds: number; omens: number }>
+  | Event<'defenceRolled', { figure: string; faces: readonly number[]; shields: number }>
+  | Event<'attackMissed', { figure: string }>
+  | Event<'locustWounded', { locust: string; amount: number; health: number }>
+  | Event<'locustUnhurt', { locust: string; amount: number }>
+  | Event<'locustKilled', { locust: string; at: string }>
+  | Event<'weaponDropped', { weapon: string; at: string }>
+  | Event<'cogWounded', { seat: Seat; amount: number }>
+  | Event<'cogBleeds', { seat: Seat }>;
+
+type OfLocusts =
+  | Event<'aiCardDrawn', { card: number }>
+  | Event<'aiCardReplaced', { card: number }>
+  | Event<'youChosen', { seat: Seat }>
+  | Event<'locustSpawned', { locust: string; at: string }>
+  | Event<'nothingSpawned', { wanted: string }>
+  | Event<'locustHealed', { locust: string }>
+  | Event<'holeOpened' | 'holeSealed', { at: string }>
+  | Event<'dropsCleared', { count: number }>
+  | Event<'locustsCalmed'>;
+
+export type GearsEvent = OfSetUp | OfTheMatch | OfOrders | OfMoves | OfAttacks | OfLocusts;
