@@ -45,7 +45,7 @@ function thingsOn(table: Table, columns: number, words: Wording): Line[] {
   const standing = [...new Set(placesIn(table))].flatMap((at) =>
     words.glance({ cell: at }, looking).map((thing) => ({ at: `${at} `, thing })),
   );
-  const had = seatsOf(table)
+  const had = playersNamed(table)
     .flatMap((seat) => words.glance({ seat }, looking))
     .filter((thing) => !standing.some((one) => one.thing === thing))
     .map((thing) => ({ at: '', thing }));
@@ -108,7 +108,7 @@ function headline(table: Table, words: Wording): Line {
 }
 
 /** Those that the words of the table speak of as players. */
-export function seatsOf(table: Table): readonly Seat[] {
+export function playersNamed(table: Table): readonly Seat[] {
   const players = table['players'] ?? table['fighters'] ?? {};
   return typeof players === 'object' && players !== null
     ? Object.keys(players).map(Number).filter(Number.isInteger)
