@@ -1,4 +1,4 @@
-// The drawings by game. A game without one of its own is shown as its table notation says it, and played from lists.
+// The drawings by game. A game without one of its own is told in the words of its voice, and played from lists.
 
 import type { Drawing } from './drawing.js';
 import { plainDrawing } from './plain.js';

@@ -18,7 +18,7 @@ export const plainDrawing: Drawing = {
   headline,
   seats,
   seatsInShort: seats,
-  shared,
+  shared: () => [],
   openCards: () => [],
   hand,
   card: (card, words) => line(words.card(card)),
@@ -30,16 +30,26 @@ export const plainDrawing: Drawing = {
   cardValues: () => ({}),
 };
 
+/** Longer lines are hard to read, and what stands beside them needs room. */
+const WIDEST = 96;
+
 /** A row and a column, either of them first. */
 const PLACE = /^(?:[A-Za-z]\d{1,2}|\d{1,2}[A-Za-z])$/;
 
-/** What stands somewhere, place by place: its name, what it is, whose, and its numbers. */
+/**
+ * What stands somewhere, place by place: its name, what it is, whose, and its numbers; and what each player has that does not
+ * stand there.
+ */
 function thingsOn(table: Table, columns: number, words: Wording): Line[] {
-  return [...new Set(placesIn(table))].flatMap((at) =>
-    words
-      .glance({ cell: at }, { table, seat: SPECTATOR })
-      .flatMap((thing) => wrap([bold(`${at} `), span(thing)], columns, 2)),
+  const looking = { table, seat: SPECTATOR };
+  const standing = [...new Set(placesIn(table))].flatMap((at) =>
+    words.glance({ cell: at }, looking).map((thing) => ({ at: `${at} `, thing })),
   );
+  const had = playersNamed(table)
+    .flatMap((seat) => words.glance({ seat }, looking))
+    .filter((thing) => !standing.some((one) => one.thing === thing))
+    .map((thing) => ({ at: '', thing }));
+  return [...had, ...standing].flatMap(({ at, thing }) => wrap([bold(at), span(thing)], columns, 2));
 }
 
 /** The words of a table say by `at` what stands where, or have a place as their name. */
@@ -51,7 +61,9 @@ export function placesIn(value: Plain): readonly string[] {
 }
 
 /** The goal, and each thing or word of the table on lines of its own, as many as there is room for. */
-function board(table: Table, _marks: Marks, { columns, rows }: Room, words: Wording): Line[] {
+function board(table: Table, _marks: Marks, room: Room, words: Wording): Line[] {
+  const { rows } = room;
+  const columns = Math.min(room.columns, WIDEST);
   const things = thingsOn(table, columns, words);
   const notation = (): Line[] =>
     Object.entries(table)
@@ -95,18 +107,8 @@ function headline(table: Table, words: Wording): Line {
   ];
 }
 
-/** What each player has, besides what stands on the board. */
-function shared(table: Table, columns: number, words: Wording): Line[] {
-  const looking = { table, seat: SPECTATOR };
-  const onBoard = new Set(placesIn(table).flatMap((cell) => words.glance({ cell }, looking)));
-  return seatsOf(table)
-    .flatMap((seat) => words.glance({ seat }, looking))
-    .filter((thing) => !onBoard.has(thing))
-    .flatMap((thing) => wrap(line(thing), columns, 2));
-}
-
 /** Those that the words of the table speak of as players. */
-export function seatsOf(table: Table): readonly Seat[] {
+export function playersNamed(table: Table): readonly Seat[] {
   const players = table['players'] ?? table['fighters'] ?? {};
   return typeof players === 'object' && players !== null
     ? Object.keys(players).map(Number).filter(Number.isInteger)

@@ -4,7 +4,7 @@ import type { Seat, Target } from '@automachia/kernel';
 import type { BotAnswer, Refusal } from '@automachia/kernel/host';
 import type { Looking } from '@automachia/manifest';
 import type { Drawing, SeatState } from '../boards/index.js';
-import { placesIn, seatsOf } from '../boards/plain.js';
+import { placesIn, playersNamed } from '../boards/plain.js';
 import type { Sheet } from './answers/index.js';
 import type { PassingWay } from './beforehand.js';
 import type { Sitting } from './sitting.js';
@@ -39,7 +39,7 @@ export function lookLines(typed: string, looking: Looking, words: Wording): read
     { cell: name },
     { cell: name.toUpperCase() },
     { piece: name },
-    ...seatsOf(looking.table)
+    ...playersNamed(looking.table)
       .filter((seat) => words.robot(seat).toLowerCase() === name)
       .map((seat) => ({ seat })),
     ...placesIn(looking.table)

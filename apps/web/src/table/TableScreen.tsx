@@ -193,7 +193,11 @@ function Announcer() {
   const scene = useScene();
   const lines = useLines();
   const known = useRef(lines.length);
-  const fresh = lines.slice(known.current).filter(({ seat }) => announced.value === 'all' || seat === scene.seat);
+  const fresh = lines
+    .slice(known.current)
+    // What is no event, as that one was passed for, is said once however often it comes.
+    .filter(({ told, words }, i) => told !== undefined || words !== lines[known.current + i - 1]?.words)
+    .filter(({ seat }) => announced.value === 'all' || seat === scene.seat);
   useEffect(() => {
     known.current = lines.length;
   }, [lines.length]);

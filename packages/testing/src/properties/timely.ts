@@ -46,14 +46,16 @@ function lookAt<S extends KernelState>(
     ...choices.map((choice) => game.whyNot(state, seat, choice)),
     ...game.whyNotAt(state, seat, stock.targets),
   ];
+  // The same is said of many things.
+  const reasons = new Map(
+    against.flatMap((one) => (one?.reasons ?? []).map(({ text: said }) => [JSON.stringify(said), said] as const)),
+  );
   for (const language of LANGUAGES) {
     const phase = translate(language, text(key));
-    for (const refusal of against) {
-      for (const reason of refusal?.reasons ?? []) {
-        const words = translate(language, reason.text);
-        if (!isNamed(phase, words)) continue;
-        throw new Complaint(`in the phase ${show(phase)} seat ${seat} is told at ${decision.step}: ${show(words)}.`);
-      }
+    for (const reason of reasons.values()) {
+      const words = translate(language, reason);
+      if (!isNamed(phase, words)) continue;
+      throw new Complaint(`in the phase ${show(phase)} seat ${seat} is told at ${decision.step}: ${show(words)}.`);
     }
   }
 }

@@ -9,7 +9,7 @@ export function spokenOf(scene: TableScene, lit: LitTarget): string {
   return `${lit.label.replace(END, '')}. ${spokenAfterName(scene, lit)}`;
 }
 
-const END = /[.\s]+$/;
+const END = /[.:\s]+$/;
 
 /** What follows the name of a target: state, consequence, rule. */
 export function spokenAfterName(scene: TableScene, { target, isChosen }: LitTarget): string {
@@ -19,7 +19,9 @@ export function spokenAfterName(scene: TableScene, { target, isChosen }: LitTarg
   const [rule] = rules;
   return [
     t(isChosen ? 'web.aloud.chosen' : 'web.aloud.legal'),
-    ...follows.map((one) => say(one.label)),
+    ...follows.map(({ label, value }) =>
+      value === undefined ? say(label) : `${say(label).replace(END, '')}: ${value}`,
+    ),
     ...(rule === undefined ? [] : [t('web.rule.open', { rule })]),
   ]
     .map((sentence) => sentence.replace(END, ''))
