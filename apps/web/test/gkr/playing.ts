@@ -40,7 +40,9 @@ export const LIT = [
 
 /** Until what is asked can be answered, or the match is over: true. */
 export async function isOverOrAsked(page: Page): Promise<boolean> {
-  await page.waitForSelector('.lower.is-over, .lower.is-asked');
+  await page.waitForSelector('.lower.is-over, .lower.is-asked, .lower.is-refused');
+  // Whoever reads that something cannot be done lets go of it.
+  if ((await page.locator('.lower.is-refused').count()) > 0) await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
   return (await page.locator('.lower.is-over').count()) > 0;
 }
