@@ -14,7 +14,7 @@ import './around/housePacks.js';
 const CARDS = ['HLX-P1', 'HLX-M1', 'HLX-R1'];
 
 /** A table at which seat 1 is asked; what it asks about is kept. */
-function sceneAt(turn: Record<string, string>, link: { readonly isLesson?: true } = {}) {
+function sceneAt(turn: Record<string, string>, link: { readonly isLesson?: true } = {}, asksHand = true) {
   const { state } = seatTable(gkr, {
     options: { players: 2 },
     table: {
@@ -46,7 +46,11 @@ function sceneAt(turn: Record<string, string>, link: { readonly isLesson?: true 
       hear(gkr.whyNotAt(state, 1, targets).map((one) => one ?? null) as ReasonsMessage['against']);
     },
   };
-  const scene = { store, decision: { options: signal(options!) }, parts: { game: gkr, face: { hand } } };
+  const scene = {
+    store,
+    decision: { options: signal(options!), asksHand: signal(asksHand) },
+    parts: { game: gkr, face: { hand } },
+  };
   const stop = wonderAboutHand({ ...scene, seat: 1, reasons } as unknown as TableScene);
   const said = (): Record<string, string[]> =>
     Object.fromEntries([...reasons.value].map(([card, texts]) => [card, texts.map(({ key }) => key)]));
@@ -63,6 +67,13 @@ test('what can be played has no reason, what cannot has the reason of the rules'
 test('where other cards are asked for, that is the reason', () => {
   const { said, stop } = sceneAt({ phase: 'combat', at: 'declareFiringLine' });
   expect(said()).toEqual({ 'HLX-M1': ['web.card.notAsked'], 'HLX-R1': ['web.card.notAsked'] });
+  stop();
+});
+
+test('where cards are asked for that lie elsewhere, none of the hand is spoken of, whatever it is called', () => {
+  const { said, stop } = sceneAt({ phase: 'combat', at: 'declareFiringLine' }, {}, false);
+  expect(Object.keys(said()).sort()).toEqual([...new Set(CARDS)].sort());
+  expect(new Set(Object.values(said()).flat())).toEqual(new Set(['web.card.notAsked']));
   stop();
 });
 

@@ -57,6 +57,13 @@ describe('what answers are called on a button', () => {
     expect(buttonAt(moving, { move: '4D' })).toBeUndefined();
   });
 
+  test('[GKR-RUL-52] a push by whom it moves: nobody goes there of their own', () => {
+    const { state } = seatTable(gkr, { options: { players: 2 }, table: shot });
+    const asked = { step: 'pushing.pushUnit', seat: 1, facts: { unit: 'hh-2', player: 2 } };
+    const said = voice.shortLabel!(asked, { move: '4E' }, gkr.describeFor(1, state), housePack)!;
+    expect(translate('en', said)).toBe('Push Rampart to 4E');
+  });
+
   test('a deployment by what it costs', () => {
     const deploying = {
       turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' },

@@ -212,6 +212,8 @@ function Form({ box }: { readonly box: GameBox }) {
         >
           <Icon name={place === 'online' ? 'link' : 'play'} size={17} />
           <span>{t(`web.start.${place}`)}</span>
+          {/* Where it is always at hand, the panel that names the game may be out of sight. */}
+          <small aria-hidden="true">{gameName(id, 'short')}</small>
         </button>
       </div>
     </form>

@@ -20,7 +20,8 @@ export function Review() {
   if (scene.isBranch.value || scene.store.link.isLesson) return null;
   return (
     <>
-      {scene.own > 0 && <OwnChoices />}
+      {/* Whoever has chosen nothing has nothing to look at again. */}
+      {scene.own > 0 && scene.timeline.choices.value.some(({ seat }) => seat === scene.own) && <OwnChoices />}
       <Thoughts />
     </>
   );

@@ -196,7 +196,7 @@ function Explanation() {
   if (suggestion.hasFailed.value) return <span role="alert">{t('web.suggest.failed')}</span>;
   const advice = suggestion.advice.value;
   if (advice !== undefined)
-    return <Advice choice={sentence(t('web.suggest.would', { choice: advice.label }))} reason={say(advice.reason)} />;
+    return <Advice choice={begun(t('web.suggest.would', { choice: advice.label }))} reason={say(advice.reason)} />;
   if (scene.isPassing.value)
     return <>{t(isOnlyPass(question?.choices ?? null) ? 'web.passing' : 'web.standing.passing')}</>;
   if (question === null) return null;
@@ -206,8 +206,8 @@ function Explanation() {
   return <Why rule={decision.planNext.value?.rule ?? rule} />;
 }
 
-/** The name of an answer, where it stands alone. */
-function sentence(words: string): string {
+/** The name of an answer, where it begins what is said. */
+function begun(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

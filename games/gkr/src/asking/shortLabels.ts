@@ -25,6 +25,8 @@ export function shortLabel(asked: AskedOnScreen, choice: Choice, table: Table, p
   if (typeof target === 'string') return fireAt(asked, table, pack, target, wordOf(by));
   if (typeof tag === 'string') return tagText(asked, tag, wordOf(on), wordOf(by));
   if (typeof move === 'string') {
+    const pushed = factsOf(asked, 'pushUnit')?.unit;
+    if (pushed !== undefined) return text('button.push', { unit: shortName(table, pack, pushed), cell: move });
     const cost = factsOf(asked, 'moveHH')?.costs[move];
     return cost === undefined ? undefined : text('button.move', { cell: move, ...cost });
   }
