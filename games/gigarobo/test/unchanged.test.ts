@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { gigarobo } from '../src/index.js';
 import { KeptWhileUnchanged, tableNumber } from '../src/model/unchanged.js';
-import { setPlayer } from '../src/model/seats.js';
+import { setPlayer, setRobot } from '../src/model/seats.js';
 import { choose, lay } from './support/table.js';
 
 test('a table keeps its number until something on it changes, and so does its copy', () => {
@@ -13,6 +13,14 @@ test('a table keeps its number until something on it changes, and so does its co
   expect(tableNumber(gigarobo.copy(state))).toBe(number);
   setPlayer(state, 1, { spirit: 3 });
   expect(tableNumber(state)).toBeGreaterThan(number);
+});
+
+test('a record that would not change stays, and the table with it', () => {
+  const state = lay({ fighters: { 1: { spirit: 7 } } });
+  const number = tableNumber(state);
+  setPlayer(state, 1, { spirit: 7 });
+  setRobot(state, 1, { hasBarrier: state.robots[0]!.hasBarrier });
+  expect(tableNumber(state)).toBe(number);
 });
 
 test('what is kept is worked out once for a table and a key, and anew for another', () => {

@@ -147,7 +147,19 @@ class KnownReady<G extends EffectTypes> {
   }
 }
 
+const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
 const NOTHING: readonly never[] = [];
+
+/** The playables that answer an event, from an index that is made once per list. */
+function answersTo<G extends EffectTypes>(list: readonly Playable<G>[], event: number): readonly Playable<G>[] {
+  const known = indexes.get(list);
+  if (known !== undefined) return (known[event] ?? NOTHING) as unknown as readonly Playable<G>[];
+  const index: Playable<G>[][] = [];
+  for (const one of list)
+    for (const number of one.byEvent.keys()) if (one.byEvent[number] !== undefined) (index[number] ??= []).push(one);
+  indexes.set(list, index);
+  return index[event] ?? NOTHING;
+}
 
 /** The window in which texts are played as answers, and answered themselves, the last one first. */
 export function responding<G extends EffectTypes>(
@@ -303,6 +315,8 @@ export function responding<G extends EffectTypes>(
     return ALL_MET;
   };
   const areAllPublic = game.needs.every(({ isPublic }) => isPublic);
+  /** Whether what a seat could play is known for a table, and everybody may know it: then it is all that need be looked at. */
+  const isReadinessKept = game.tableNumber !== undefined && areAllPublic;
   const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
     for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
     return true;
@@ -311,34 +325,38 @@ export function responding<G extends EffectTypes>(
   const known = new KnownReady<G>();
   /** What a seat could play now, whatever it answers: all that does not depend on it is tested once for a table. */
   const readyFor = (state: State, content: Content, seat: Seat): readonly Playable<G>[] => {
-    const table = game.tableNumber?.(state);
-    const found = table === undefined ? undefined : known.of(table, seat);
+    const table = game.tableNumber!(state);
+    const found = known.of(table, seat);
     if (found !== undefined) return found;
     const all = game.plays(state, content, seat);
-    let ready: Playable<G>[] | undefined;
-    for (const one of all) {
-      if (findUnmet(state, content, seat, one) !== ALL_MET || !isLeft(state, content, seat, one)) continue;
-      if (!one.isPriceOfTable || isPaidFor(one, sceneAt(state, content, seat, one, undefined)))
-        (ready ??= []).push(one);
-    }
-    const list = ready ?? NOTHING;
-    return table === undefined ? list : known.keep(table, seat, list);
+    return known.keep(
+      table,
+      seat,
+      all.filter((one) => isReady(state, content, seat, one)),
+    );
   };
+  const isReady = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
+    if (findUnmet(state, content, seat, playable) !== ALL_MET || !isLeft(state, content, seat, playable)) return false;
+    return !playable.isPriceOfTable || isPaidFor(playable, sceneAt(state, content, seat, playable, undefined));
+  };
+  /** What could answer an event: of what is ready, where that is kept, and otherwise of everything. */
+  const candidatesFor = (state: State, content: Content, seat: Seat, event: number): readonly Playable<G>[] =>
+    isReadinessKept ? readyFor(state, content, seat) : answersTo(game.plays(state, content, seat), event);
 
   /** A quick look: whether a seat could play anything at all, whatever it answers. */
   const hasAny = (state: State, content: Content, seat: Seat): boolean =>
-    !areAllPublic || readyFor(state, content, seat).length > 0;
+    !isReadinessKept || readyFor(state, content, seat).length > 0;
 
   const could = (state: State, content: Content, seat: Seat, occasion: Occasion, isNamed: boolean): boolean => {
-    // Where something is tested that not everybody sees, those are asked who might be able to answer.
-    const candidates = areAllPublic ? readyFor(state, content, seat) : game.plays(state, content, seat);
+    const candidates = candidatesFor(state, content, seat, occasion.number);
     let bound: readonly number[] | undefined;
     for (const playable of candidates) {
       if (playable.byEvent[occasion.number] === undefined) continue;
       if (!answers(state, content, seat, playable, occasion, isNamed)) continue;
-      if (!areAllPublic && !isPubliclyMet(state, content, seat, playable)) continue;
+      // Where something is tested that not everybody sees, those are asked who might be able to answer.
+      if (!isReadinessKept && !isPubliclyMet(state, content, seat, playable)) continue;
       if (!isLeft(state, content, seat, playable, occasion)) continue;
-      const isPaid = playable.price === undefined || (areAllPublic && playable.isPriceOfTable);
+      const isPaid = playable.price === undefined || (isReadinessKept && playable.isPriceOfTable);
       if (playable.tests.length === 0 && isPaid) return true;
       bound ??= boundAt(state, content, seat, occasion);
       const x = sceneAt(state, content, seat, playable, occasion, bound);
@@ -408,12 +426,11 @@ export function responding<G extends EffectTypes>(
       },
     ],
     (m, offer, seat) => {
-      const ready = readyFor(m.state, m.content, seat);
-      if (ready.length === 0) return;
+      if (!hasAny(m.state, m.content, seat)) return;
       const occasions = occasionsOf(m);
       const tried: number[] = [];
       for (const { number, response } of occasions) {
-        for (const playable of ready) {
+        for (const playable of candidatesFor(m.state, m.content, seat, number)) {
           if (playable.byEvent[number] === undefined) continue;
           const code = responseCode(playable, response);
           if (tried.includes(code)) continue;
@@ -423,13 +440,14 @@ export function responding<G extends EffectTypes>(
       }
     },
   );
-  /** All requirements on what is ready, where it is known what is answered: the same as one after the other. Tests compare. */
+  /** All requirements on a candidate, where it is known what is answered: the same as one after the other. Tests compare. */
   const isLegal = (m: At, occasion: Occasion | undefined, playable: Playable<G>, seat: Seat): boolean => {
     const { state, content } = m;
     if (occasion === undefined) return false;
     if (!answers(state, content, seat, playable, occasion, mustName(content, occasion, m.locals))) return false;
+    if (!isReadinessKept && findUnmet(state, content, seat, playable) !== ALL_MET) return false;
     if (!isLeft(state, content, seat, playable, occasion)) return false;
-    const isPaid = playable.price === undefined || playable.isPriceOfTable;
+    const isPaid = playable.price === undefined || (isReadinessKept && playable.isPriceOfTable);
     if (playable.tests.length === 0 && isPaid) return true;
     const x = sceneAt(state, content, seat, playable, occasion);
     return shared.condition.test(playable, x) && (isPaid || shared.price.test(playable, x));

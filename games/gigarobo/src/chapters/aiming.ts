@@ -628,6 +628,11 @@ function cardsToBegin(state: Giga, content: Components, trial: Trial): readonly 
   );
 }
 
+/** Whether a player has any card that could begin an attack, whatever it is aimed at. */
+export function hasCardToBegin(state: Giga, content: Components, seat: Seat): boolean {
+  return cardsToBegin(state, content, { seat, aim: NO_SIDE.aim, cards: [], isReactive: false }).length > 0;
+}
+
 /** Whether an attack on a target could begin or go on with any card of the hand. */
 export function hasCardFor(state: Giga, content: Components, trial: Trial): boolean {
   if (trial.cards.length === 0) return canBegin(state, content, trial);

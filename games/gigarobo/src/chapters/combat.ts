@@ -12,7 +12,7 @@ import type { Components } from '../model/components.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, repeatUntil } from '../model/steps.js';
 import { deactivate } from './abilities.js';
-import { hasCardFor, hexesWithTargets, targetAt } from './aiming.js';
+import { hasCardFor, hasCardToBegin, hexesWithTargets, targetAt } from './aiming.js';
 import { attacking } from './attacking.js';
 import { carriedBy } from '../cards/inForce.js';
 import { nameCards } from './declaring.js';
@@ -21,6 +21,8 @@ import { canStep, mayMove, movementLeft, spendingMovement } from './moving.js';
 import { abilityActivated, cardPlayed } from './playing.js';
 
 const legal = requirements<GigaTypes, MatchLocals>();
+
+const NO_HEXES: readonly number[] = [];
 
 const aimed = (state: Giga, seat: Seat, aim: number, hex: number): Aim | undefined =>
   targetAt(state, seat, AIMS[aim]!, hex);
@@ -41,7 +43,7 @@ const attacks = legal.choice(
       );
     }),
   ],
-  { at: (m) => hexesWithTargets(m.state) },
+  { at: (m, _choice, seat) => (hasCardToBegin(m.state, m.content, seat) ? hexesWithTargets(m.state) : NO_HEXES) },
 );
 
 const moves = legal.choice(moveAction, (need) => [
