@@ -16,7 +16,7 @@ interface ExploreNeed {
 }
 
 /** GOW-EXP-04: the lowest level whose deck still has cards; NOTHING where there is none. */
-function nextLevel({ state, content }: Situation): number {
+export function nextLevel({ state, content }: Situation): number {
   for (let level = 0; level < LEVELS; level++) if (pileSize(state, content.piles.level(level)) > 0) return level;
   return NOTHING;
 }

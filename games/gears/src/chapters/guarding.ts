@@ -16,8 +16,6 @@ import { handKinds } from './wounds.js';
 /** `cards`: by seat the Order card that it would guard with, or NOTHING. */
 export type Guarding = { figure: number; cards: readonly number[] };
 
-/** No guard reaction until the end of this Locust activation step. */
-const NO_GUARD = 'no guard';
 const GUARD = 'guard';
 /** Which Locust is being activated: standing aside for a figure ends with it. */
 const ACTING = 'acting';
@@ -36,8 +34,7 @@ export function couldGuard(table: Situation, seat: Seat, figure: number): boolea
 function mayStillGuard(table: Situation, seat: Seat): boolean {
   const { state } = table;
   // GOW-RUL-82: it belongs to the Locust activation step.
-  if (state.card === NOTHING || !isUp(state, seat) || healthOf(table, seat) === 0 || isKept(state, NO_GUARD))
-    return false;
+  if (state.card === NOTHING || !isUp(state, seat) || healthOf(table, seat) === 0) return false;
   if (!isKept(state, GUARD)) return true;
   return characterOf(table, seat).ability.guardsBesides === true && !isKept(state, guardOf(seat));
 }

@@ -160,12 +160,17 @@ const needs: readonly StrikeNeed[] = [
   {
     rule: 'GOW-RUL-12',
     why: 'why.outOfReach',
+    test: (table, { seat }, { zone }) =>
+      groundOf(table).has(zone) && groundOf(table).range(soldierOf(table.state, seat).zone, zone) < Infinity,
+  },
+  {
+    // GOW-GRE-08: the range of a grenade is absolute; others have limits of their own (GOW-RUL-103).
+    rule: 'GOW-RUL-103',
+    why: 'why.notAtThisRange',
     test: (table, { seat }, { zone, mode }, card) => {
-      if (!groundOf(table).has(zone)) return false;
+      if (mode === 'chainsaw' || !groundOf(table).has(zone)) return true;
       const range = groundOf(table).range(soldierOf(table.state, seat).zone, zone);
-      if (range === Infinity) return false;
       if (mode === 'grenade') return card.range === 'unlimited' || range <= (card.range ?? 0);
-      if (mode === 'chainsaw') return true;
       return range >= (card.nearest ?? 0) && range <= (card.farthest ?? Infinity);
     },
   },

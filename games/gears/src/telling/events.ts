@@ -29,7 +29,8 @@ type OfOrders =
   | Event<'ammoGained' | 'ammoLost', { seat: Seat; weapon: string; amount: number }>
   | Event<'grenadesGained', { seat: Seat; amount: number }>
   | Event<'equipmentUsed', { seat: Seat; tile: string }>
-  | Event<'doorExplored', { seat: Seat; tile: string }>;
+  | Event<'doorExplored', { seat: Seat; tile: string }>
+  | Event<'levelUnlocked', { level: number }>;
 
 type OfMoves =
   | Event<'figureMoved', { figure: string; from: string; to: string }>

@@ -18,6 +18,7 @@ import { reach as reachFilter } from './filters/reach.js';
 import { rng as rngFilter } from './filters/rng.js';
 import { aim as aimSelector } from './selectors/aim.js';
 import { aimed as aimedSelector } from './selectors/aimed.js';
+import { anywhere as anywhereSelector } from './selectors/anywhere.js';
 import { cog as cogSelector } from './selectors/cog.js';
 import { exit as exitSelector } from './selectors/exit.js';
 import { ground as groundSelector } from './selectors/ground.js';
@@ -57,6 +58,7 @@ import { nextStage as nextStageVerb } from './verbs/nextStage.js';
 import { order as orderVerb } from './verbs/order.js';
 import { pierce as pierceVerb } from './verbs/pierce.js';
 import { redraw as redrawVerb } from './verbs/redraw.js';
+import { ride as rideVerb } from './verbs/ride.js';
 import { seal as sealVerb } from './verbs/seal.js';
 import { sealAllBut as sealAllButVerb } from './verbs/sealAllBut.js';
 import { spawn as spawnVerb } from './verbs/spawn.js';
@@ -65,6 +67,8 @@ import { splashBeside as splashBesideVerb } from './verbs/splashBeside.js';
 import { splashCogs as splashCogsVerb } from './verbs/splashCogs.js';
 import { step as stepVerb } from './verbs/step.js';
 import { strike as strikeVerb } from './verbs/strike.js';
+import { take as takeVerb } from './verbs/take.js';
+import { unlock as unlockVerb } from './verbs/unlock.js';
 import { useKit as useKitVerb } from './verbs/useKit.js';
 import { useup as useupVerb } from './verbs/useup.js';
 import { walk as walkVerb } from './verbs/walk.js';
@@ -94,6 +98,7 @@ export const filters = [
 export const selectors = [
   aimSelector,
   aimedSelector,
+  anywhereSelector,
   cogSelector,
   exitSelector,
   groundSelector,
@@ -135,6 +140,7 @@ export const verbs = [
   orderVerb,
   pierceVerb,
   redrawVerb,
+  rideVerb,
   sealVerb,
   sealAllButVerb,
   spawnVerb,
@@ -143,6 +149,8 @@ export const verbs = [
   splashCogsVerb,
   stepVerb,
   strikeVerb,
+  takeVerb,
+  unlockVerb,
   useKitVerb,
   useupVerb,
   walkVerb,
