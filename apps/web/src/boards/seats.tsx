@@ -51,24 +51,6 @@ export function SeatBadge({ seat, radius }: { readonly seat: Seat; readonly radi
   );
 }
 
-interface SeatDiscProps {
-  readonly seat: Seat;
-  readonly x?: number;
-  readonly y?: number;
-  /** Of the shape. */
-  readonly radius: number;
-}
-
-/** The shape on a dark disc, read over any drawing: whose it is, without its colour. */
-export function SeatDisc({ seat, x = 0, y = 0, radius }: SeatDiscProps) {
-  return (
-    <g class={`seat-disc seat-${seat}`} transform={`translate(${x},${y})`}>
-      <circle r={radius * 1.5} />
-      <path d={seatShape(seat)} transform={`scale(${radius})`} />
-    </g>
-  );
-}
-
 /** What a seat fills: `url(#<of>-pattern-3)`. Ids begin with `of`: several drawings in a page each bring their own. */
 export function SeatPatterns({ of }: { readonly of: string }) {
   const pattern = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' } as const;

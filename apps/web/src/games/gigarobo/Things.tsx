@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { sink } from '../../boards/flying.js';
 import { useMotion } from '../../boards/motion.js';
-import { SeatDisc } from '../../boards/seats.js';
+import { SeatDisc } from '../../boards/SeatDisc.js';
 import type { DrawnPiece } from './drawings.js';
 import { Placed } from './drawings.js';
 import { robotOf } from './robots.js';

@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import { sink } from '../../boards/flying.js';
 import { useMotion } from '../../boards/motion.js';
-import { SeatDisc } from '../../boards/seats.js';
+import { SeatDisc } from '../../boards/SeatDisc.js';
 import { Placed } from './drawings.js';
 import { angleOf } from '../../boards/hexDrawing.js';
 import { ROOM_FOR_NAMES } from './Ground.js';

@@ -5,7 +5,7 @@ import { pathThrough } from '../../boards/frame.js';
 import { hexCorners } from '../../boards/hexMap.js';
 import { turning, useMotion } from '../../boards/motion.js';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
-import { SeatDisc } from '../../boards/seats.js';
+import { SeatDisc } from '../../boards/SeatDisc.js';
 import { hitterOf, Placed } from './drawings.js';
 import { angleOf } from '../../boards/hexDrawing.js';
 import type { UnitOnBoard } from './table.js';
