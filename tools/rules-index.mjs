@@ -293,9 +293,9 @@ function inWords(chapter) {
 
 function gamesOf(root) {
   const folders = fs.readdirSync(path.join(root, 'games')).sort();
-  // A catalogue without sources is one that waits for its game.
+  // A catalogue without a manifest is one that waits for its game.
   const hasBoth = (game) =>
-    ['catalogue/en.json', 'src/index.ts'].every((file) => fs.existsSync(path.join(root, 'games', game, file)));
+    ['catalogue/en.json', 'manifest.ts'].every((file) => fs.existsSync(path.join(root, 'games', game, file)));
   return folders.filter(hasBoth);
 }
 

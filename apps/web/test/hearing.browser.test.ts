@@ -50,7 +50,7 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     expect(first.filter(({ words }) => words.startsWith('Turn 1: '))).toHaveLength(1);
     for (const key of ['1', '2', '3']) await page.keyboard.press(key);
     await until(async () => (await page.locator('.acts .is-primary').getAttribute('aria-disabled')) === 'false');
-    const picked = await heardBy(page);
+    const picked = await hearUntil(page, 'Seal: ');
     expect(times(picked, '1 of 3 chosen')).toBe(1);
     expect(picked.some(({ by, words }) => by === 'live' && words.startsWith('Seal: '))).toBe(true);
     // Somewhere else the next question is said all the same, and takes nobody away.

@@ -53,7 +53,8 @@ describe.skipIf(why !== undefined)(`six seats${why === undefined ? '' : `: ${why
     const log = page.locator('.rail-panel .log');
     await log.waitFor();
     expect(await log.textContent()).toContain('Maximiliane von Hohenstein takes the pilot maximiliane.');
-    expect(await page.locator('body').innerText()).not.toMatch(/Crew \d|⟨/);
+    // What was said aloud before they were chosen is gone after a moment.
+    await expect.poll(async () => page.locator('body').innerText()).not.toMatch(/Crew \d|⟨/);
     // A name that is spoken of stands out as every other does.
     expect(await log.locator('b').first().textContent()).toBe(NAMES[0]);
     // The panel of a seat, too, has its name; and whoever hears the page.

@@ -135,7 +135,7 @@ describe('what can be seen coming', () => {
         .map(({ text }) => text.key);
     expect(keys()).toEqual(['brings.meets']);
     const strike = { card: 'orbital-strike', at: 'd5' };
-    expect(keys(strike)).toEqual(['brings.unhurt', 'brings.fight']);
+    expect(keys(strike)).toEqual(['brings.unhurt', 'brings.meets']);
     // The mine costs one now, the bomb one at the end: not nothing.
     const bomb = { card: 'bomb', at: 'b1', turns: 2 };
     expect(keys({ card: 'mine', at: 'a2' }, { ...bomb, at: 'a4' })).not.toContain('brings.unhurt');

@@ -173,7 +173,10 @@ function LooseAt({ x, y, size, spot, aloud, onSpot }: LooseAtProps) {
       data-target={targetKey(spot.lit.target)}
       onClick={() => onSpot(spot)}
     >
-      {spot.isDrawn || (spot.piece !== undefined && label === undefined) ? null : <span>{label}</span>}
+      {spot.isDrawn || (spot.piece !== undefined && label === undefined) ? null : (
+        // A key is no part of the name: `aria-keyshortcuts` says it.
+        <span aria-hidden={spot.key === undefined ? undefined : true}>{label}</span>
+      )}
     </button>
   );
 }

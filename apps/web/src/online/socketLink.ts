@@ -20,6 +20,7 @@ import { ThinkingWorker } from '../localTable/thinker.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { PageRoute } from '../route.js';
 import { isMoving } from '../settings.js';
+import { ChatRoom } from '../table/chat.js';
 import type { ChatLink, Listener, PastChoice, Recalled, Silence, TableLink, TalkLink } from '../table/link.js';
 import type { Stills } from '../table/playback.js';
 import { unfolded } from '../table/unfolding.js';
@@ -59,7 +60,6 @@ const TRIES_SIGNED_OUT = 2;
 
 export class SocketLink implements TableLink {
   readonly place = 'online';
-  readonly chat: ChatLink;
   readonly talk: TalkLink = {
     look: async () => getTalk(this.match, this.seat),
     act: async (words) => void (await actAtTable(this.match, this.seat, words)),
@@ -99,7 +99,11 @@ export class SocketLink implements TableLink {
     this.stopWatching = effect(() => {
       if (isMoving() && !this.wantsStills && this.socket?.readyState === WebSocket.OPEN) this.open();
     });
-    this.chat = {
+  }
+
+  chat(seat: Seat): ChatRoom {
+    const { match } = this;
+    const link: ChatLink = {
       say: async (text) => this.say(text),
       get seen() {
         return seenOf(match);
@@ -108,6 +112,7 @@ export class SocketLink implements TableLink {
         keepSeen(match, line);
       },
     };
+    return new ChatRoom(link, seat);
   }
 
   listen(seat: Seat, listener: Listener): void {

@@ -18,10 +18,18 @@ import './chat.css';
 const LONGEST = 280;
 
 export interface ChatProps {
-  readonly room: ChatRoom;
+  readonly room: ChatRoom | undefined;
 }
 
 export function Chat({ room }: ChatProps) {
+  return room === undefined ? <p class="empty">{t('web.chat.notHere')}</p> : <Room room={room} />;
+}
+
+interface RoomProps {
+  readonly room: ChatRoom;
+}
+
+function Room({ room }: RoomProps) {
   const scene = useScene();
   const end = useRef<HTMLDivElement>(null);
   const lines = room.lines.value;
@@ -37,7 +45,6 @@ export function Chat({ room }: ChatProps) {
     };
   }, [room, ...layout]);
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
-  if (!room.isThere) return <p class="empty">{t('web.chat.notHere')}</p>;
   const mayWrite = scene.seat > 0 || (scene.store.match.value?.isChatOpen ?? false);
   return (
     <div class="chat" ref={here}>
@@ -45,7 +52,7 @@ export function Chat({ room }: ChatProps) {
         {lines.length === 0 && <p class="chat-empty">{t('web.chat.empty')}</p>}
         <ul>
           {lines.map((line) => (
-            <Line key={line.number} line={line} />
+            <Line key={line.number} line={line} isOwn={room.isOwn(line.seat)} />
           ))}
         </ul>
         <div ref={end} />
@@ -60,11 +67,10 @@ function isOnScreen(chat: HTMLElement | null): boolean {
   return document.visibilityState === 'visible' && chat !== null && chat.offsetParent !== null;
 }
 
-function Line({ line }: { readonly line: ChatLine }) {
+function Line({ line, isOwn }: { readonly line: ChatLine; readonly isOwn: boolean }) {
   const scene = useScene();
   const { seat, name, text, at } = line;
   const info = scene.store.match.value?.seats[seat - 1];
-  const isOwn = scene.store.chat.isOwn(seat);
   const who =
     isOwn || name === null ? (info === undefined ? t('web.guest') : playerOf(info, scene.seat)) : isolated(name);
   return (
@@ -82,7 +88,7 @@ function Line({ line }: { readonly line: ChatLine }) {
   );
 }
 
-function Writing({ room }: ChatProps) {
+function Writing({ room }: RoomProps) {
   const scene = useScene();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

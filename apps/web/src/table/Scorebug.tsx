@@ -7,7 +7,6 @@ import { shortcut } from '../keys.js';
 import { SettingsButton } from '../parts/SettingsButton.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { lazyPart } from '../parts/lazy.js';
-import { SideOf } from './SideOf.js';
 import { SeatStrip } from '../boards/seats.js';
 import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
@@ -21,6 +20,7 @@ import { Unread } from './Unread.js';
 // What was agreed on before the match stays said, a moment after the board.
 const OpenHandsSign = shownPart(async () => (await import('./OpenHands.js')).OpenHandsSign);
 const AdviceSign = shownPart(async () => (await import('./AdviceOpen.js')).AdviceSign);
+const SideOf = shownPart(async () => (await import('./SideOf.js')).SideOf);
 
 // Only whoever opens a panel reads what is in it.
 const SeatPanel = lazyPart(async () => (await import('./SeatPanel.js')).SeatPanel);

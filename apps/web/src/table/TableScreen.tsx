@@ -2,7 +2,9 @@
 
 import { questionName } from '@automachia/kernel';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { useLater } from '../parts/useLater.js';
 import { sound } from '../parts/sound.js';
@@ -173,15 +175,15 @@ const TAKEN_UP = 150;
 
 /** What is said at once; each goes again by itself. */
 function Sayings() {
-  const [isKnown, setKnown] = useState(false);
+  const isKnown = (useRef<Signal<boolean>>(null).current ??= signal(false));
   // What comes into the page together with its region is not taken up by every reader.
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), TAKEN_UP);
+    const timer = setTimeout(() => (isKnown.value = true), TAKEN_UP);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div class="aloud sayings" aria-live="polite">
-      {(isKnown ? sayings.value : []).map(({ key, words }) => (
+      {(isKnown.value ? sayings.value : []).map(({ key, words }) => (
         <p key={key}>{words}</p>
       ))}
     </div>

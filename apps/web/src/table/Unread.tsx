@@ -4,7 +4,7 @@ import { t } from '../text/index.js';
 import { useScene } from './context.js';
 
 export function Unread() {
-  const count = useScene().store.chat.unread.value;
+  const count = useScene().store.chat?.unread.value ?? 0;
   if (count === 0) return null;
   return (
     <span class="unread">

@@ -15,15 +15,10 @@ export class ChatRoom {
   readonly isSending = signal(false);
 
   constructor(
-    /** A match on this device has nobody to talk to. */
-    private readonly link: ChatLink | undefined,
+    private readonly link: ChatLink,
     private readonly seat: Seat,
   ) {
-    this.seen.value = link?.seen ?? 0;
-  }
-
-  get isThere(): boolean {
-    return this.link !== undefined;
+    this.seen.value = link.seen;
   }
 
   /** Lines of others that came while nobody looked. */
@@ -59,7 +54,7 @@ export class ChatRoom {
 
   /** Says a line; true where it was said. */
   async say(text: string): Promise<boolean> {
-    if (this.link === undefined || this.isSending.value || text.trim() === '') return false;
+    if (this.isSending.value || text.trim() === '') return false;
     this.isSending.value = true;
     this.trouble.value = undefined;
     try {
@@ -75,6 +70,6 @@ export class ChatRoom {
 
   private look(): void {
     this.seen.value = this.last;
-    if (this.link !== undefined) this.link.seen = this.last;
+    this.link.seen = this.last;
   }
 }

@@ -55,18 +55,7 @@ export function listenToKeys(scene: TableScene): () => void {
   const onRelease = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || actionOf(event.key) === 'pan') scene.camera.isPanning.value = false;
   };
-  // What had the focus may go with what it was part of, as a card that is played. The next question takes it; where none
-  // comes soon, the sentence does: nobody is left nowhere.
-  const onLost = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null) return;
-    setTimeout(() => {
-      const isGone = target instanceof Node && !target.isConnected;
-      if (isGone && !isOver && document.activeElement === document.body)
-        document.querySelector<HTMLElement>('.ask h1')?.focus();
-    }, SOON);
-  };
   addEventListener('keydown', onKey);
-  addEventListener('focusout', onLost);
   addEventListener('keyup', onRelease);
   addEventListener('blur', onRelease);
   addEventListener('pointerdown', onPointer);
@@ -74,16 +63,12 @@ export function listenToKeys(scene: TableScene): () => void {
   return () => {
     isOver = true;
     removeEventListener('keydown', onKey);
-    removeEventListener('focusout', onLost);
     removeEventListener('keyup', onRelease);
     removeEventListener('blur', onRelease);
     removeEventListener('pointerdown', onPointer);
     removeEventListener('contextmenu', onRest);
   };
 }
-
-/** In milliseconds: whoever answers at once has done so. */
-const SOON = 1500;
 
 /** What keys do, once it has been fetched. */
 let pressing: typeof Pressing | undefined;

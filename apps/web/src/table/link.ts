@@ -16,6 +16,7 @@ import type { Start } from '../localTable/savedMatches.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { KeptDice } from '../online/keptDice.js';
 import type { PageRoute } from '../route.js';
+import type { ChatRoom } from './chat.js';
 import type { Stills } from './playback.js';
 
 /** Why nothing is heard: it was closed, nobody answers on it, or the browser says that there is no network. */
@@ -118,8 +119,8 @@ export interface TableLink {
   thoughts?(): Promise<readonly SealedThought[]>;
   /** Not where nothing is played, nor in a lesson. */
   readonly talk?: TalkLink;
-  /** Not where a match is played on this device alone. */
-  readonly chat?: ChatLink;
+  /** The room for whoever sits there. Not where a match is played on this device alone: nobody is there to talk to. */
+  chat?(seat: Seat): ChatRoom;
   /** Nor there: this device itself has the dice. */
   readonly dice?: DiceLink;
   /** Plays on here where another page has the match. */

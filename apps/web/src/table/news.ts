@@ -60,6 +60,7 @@ const MOST_LINES = 3;
 /** What others say while the chat is not open: there it is a log, and says so itself. */
 function tellChat(store: TableStore): () => void {
   const { chat } = store;
+  if (chat === undefined) return () => {};
   let last = chat.lastSeen;
   return effect(() => {
     const lines = chat.lines.value;

@@ -14,7 +14,7 @@ import { tryAnswer, tryTarget } from './gestures.js';
 import { lookAt } from './inspect/looking.js';
 import { isControl } from './controls.js';
 import { sayAloud } from './saying.js';
-import { lastLines, lastOwnWords } from './told.js';
+import { lastOwnWords, linesThatCount } from './told.js';
 import { answerKeys } from './decide/Choices.js';
 import { pressInForm } from './decide/keys.js';
 import { focusOnLine, wantsToWrite } from './writing.js';
@@ -64,7 +64,8 @@ const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
   },
   log: (scene) => {
     scene.openTab('log');
-    return done(sayAloud([t('web.tab.log'), ...lastLines(scene, LINES_SAID)].join('. ')));
+    const lines = linesThatCount(scene, scene.store.log.value).slice(-LINES_SAID);
+    return done(sayAloud([t('web.tab.log'), ...lines.map(({ words }) => words)].join('. ')));
   },
   chat: (scene) => {
     scene.openTab('chat');

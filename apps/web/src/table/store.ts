@@ -23,7 +23,7 @@ import { batch, effect, signal, untracked } from '@preact/signals';
 import type { GameParts } from '../parts/gameParts.js';
 import { isNewTo } from '../settings.js';
 import { say } from '../text/index.js';
-import { ChatRoom } from './chat.js';
+import type { ChatRoom } from './chat.js';
 import type { Connection, TableLink } from './link.js';
 import type { PlanUnderWay } from './plans.js';
 import type { Stills } from './playback.js';
@@ -78,7 +78,7 @@ export class TableStore {
   readonly playback: Playback;
   /** How the table became what it was after a number, by those that came while this page was open. */
   readonly stills = new Map<number, Stills>();
-  readonly chat: ChatRoom;
+  readonly chat: ChatRoom | undefined;
 
   /** What was chosen and not answered yet, with the ids under which it was sent. */
   private unanswered: { readonly question: SentQuestion; readonly choice: Choice; readonly ids: number[] } | undefined;
@@ -106,7 +106,7 @@ export class TableStore {
     readonly seat: Seat,
   ) {
     this.playback = new Playback(parts.face, (events) => readingTime(parts, events));
-    this.chat = new ChatRoom(link.chat, seat);
+    this.chat = link.chat?.(seat);
     link.listen(seat, {
       hear: (message) => this.hear(message),
       connection: (state) => {
@@ -117,7 +117,7 @@ export class TableStore {
         if (state.is === 'closed') this.answered();
       },
       last: () => this.log.peek().at(-1)?.n,
-      lastLine: () => this.chat.last,
+      lastLine: () => this.chat?.last ?? 0,
     });
     this.stopWatching = effect(() => {
       if (!this.playback.isPlaying) untracked(() => this.goOn());
@@ -259,7 +259,7 @@ export class TableStore {
           this.undoDepth.value = 0;
           break;
         case 'chat':
-          this.chat.take(message.lines);
+          this.chat?.take(message.lines);
           break;
         case 'pong':
           break;

@@ -34,20 +34,14 @@ export function lastNews(scene: TableScene): string | undefined {
   return entry === undefined ? undefined : linesOf(scene, entry).at(-1)?.words;
 }
 
-/** The last lines of the log that still counts, the newest last. */
-export function lastLines(scene: TableScene, most: number): readonly string[] {
-  return linesThatCount(scene, scene.store.log.value)
-    .slice(-most)
-    .map(({ words }) => words);
-}
-
 /** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
 export function useLines(entries?: readonly LogEntry[]): readonly ToldLine[] {
   const scene = useScene();
   return linesThatCount(scene, entries ?? scene.store.log.value);
 }
 
-function linesThatCount(scene: TableScene, log: readonly LogEntry[]): readonly ToldLine[] {
+/** Those that were not taken back. */
+export function linesThatCount(scene: TableScene, log: readonly LogEntry[]): readonly ToldLine[] {
   const undone = new Set(log.map((entry) => entry.undone));
   return log.filter(({ n }) => !undone.has(n)).flatMap((entry) => linesOf(scene, entry));
 }

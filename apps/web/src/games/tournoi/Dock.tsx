@@ -86,7 +86,9 @@ function Tile({ heading, ...props }: BoardProps & { readonly heading: Heading })
       aria-disabled={here === undefined}
       onClick={() => (here === undefined ? onOther : onTarget)(target)}
     >
-      <span class="tn-tile-key">{heading.key}</span>
+      <span class="tn-tile-key" aria-hidden="true">
+        {heading.key}
+      </span>
       <svg viewBox="-12 -12 24 24" aria-hidden="true">
         <path transform={`rotate(${angle})`} d="M-9 0H8M1-7 8 0 1 7" />
       </svg>
