@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.js';
 import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { laid, openTable, playedTo } from './gigarobo/tables.js';
 import { keepPicture } from './screens/gallery.js';
@@ -22,6 +23,14 @@ const pushing = () => {
     acceptOrDecline: { accept: true },
   });
 };
+/** Seat 1 throws Ayzn by one hex: whoever plays the buster must. */
+const throwing = () =>
+  playedTo(laid({ 1: { hand: ['Anchor Buster!'], abilities: [] } }), {
+    takeAction: AIM,
+    chooseAttackCard: { card: 'Anchor Buster!' },
+    react: { react: 'hit' },
+    buyPowerDice: { dice: 0 },
+  });
 /** Ayzn defends, and the dice lie in a window of seat 1. */
 const rolled = () => {
   const open = laid({ 1: { hand: ['Burning Chogoking Fist!', 'Hit For Hit'] } });
@@ -46,6 +55,7 @@ describe.skipIf(why !== undefined)(`the face of Giga-Robo!${why === undefined ? 
     await seen(page, 'action');
     // Heard as it is seen.
     expect(await page.locator('[role=gridcell][data-cell="G6"]').getAttribute('aria-label')).toMatch(/Ayzn.*26/);
+    expect(await findings(page)).toEqual([]);
     await page.locator('[role=gridcell][data-cell="G6"]').click();
     expect(await page.locator('.gr-tag').allTextContents()).toEqual(['Distance 1']);
     await seen(page, 'aim');
@@ -80,12 +90,37 @@ describe.skipIf(why !== undefined)(`the face of Giga-Robo!${why === undefined ? 
     await page.locator('.bk-stop').first().waitFor();
     expect(await page.locator('.rail .gr-push').textContent()).toMatch(/GIG-COL-02/);
     await seen(page, 'pushed');
+    // Several ways lead to one hex: a key takes the next.
+    await page.locator('[role=gridcell][data-cell="I7"]').click();
+    const ways = page.locator('.rail .gr-ways button');
+    await ways.nth(1).waitFor();
+    expect(await ways.first().getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('r');
+    await page.waitForSelector('.rail .gr-ways button:nth-of-type(2)[aria-pressed=true]');
+    await page.locator('[role=gridcell][data-cell="H5"]').click();
     // Once, where the table is read: on a phone that is beside the hand.
     expect(await page.locator('.dock .gr-push').isVisible()).toBe(false);
     await page.setViewportSize(PHONE.viewport);
     await page.locator('.dock .gr-push').waitFor();
     expect(await page.locator('.rail .gr-push').isVisible()).toBe(false);
     await seen(page, 'pushed');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a throw is seen as a flight, with what is met where it ends', async () => {
+    const { page, faults } = await browser.visit({ settings: { ruleChips: 'id', theme: 'dark' } });
+    await openTable(page, throwing());
+    await page.locator('.rail .gr-push').waitFor();
+    expect(await page.locator('.bk-way-line').count()).toBe(0);
+    await page.locator('[role=gridcell][data-cell="H5"]').click();
+    await page.locator('.gr-ghost').waitFor();
+    expect(await page.locator('.bk-way-line').getAttribute('d')).toMatch(/^M.*Q/);
+    expect(await page.locator('.bk-stop').count()).toBe(1);
+    expect(await page.locator('.rail .gr-push').textContent()).toMatch(/tier 2.*GIG-COL-02/);
+    await seen(page, 'thrown');
+    await page.locator('.acts .is-primary').click();
+    await page.waitForSelector('[role=gridcell][data-cell="H5"][data-holds~="2"]');
     expect(faults).toEqual([]);
     await page.context().close();
   });
