@@ -174,8 +174,10 @@ function LooseAt({ x, y, size, spot, aloud, onSpot }: LooseAtProps) {
       onClick={() => onSpot(spot)}
     >
       {spot.isDrawn || (spot.piece !== undefined && label === undefined) ? null : (
-        // A key is no part of the name: `aria-keyshortcuts` says it.
-        <span aria-hidden={spot.key === undefined ? undefined : true}>{label}</span>
+        // A key is no part of the name: it is drawn, and `aria-keyshortcuts` says it.
+        <span class={spot.key === undefined ? undefined : 'key-cap'} data-cap={spot.key}>
+          {spot.key === undefined ? label : null}
+        </span>
       )}
     </button>
   );

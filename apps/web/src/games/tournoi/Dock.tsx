@@ -86,9 +86,7 @@ function Tile({ heading, ...props }: BoardProps & { readonly heading: Heading })
       aria-disabled={here === undefined}
       onClick={() => (here === undefined ? onOther : onTarget)(target)}
     >
-      <span class="tn-tile-key" aria-hidden="true">
-        {heading.key}
-      </span>
+      <span class="tn-tile-key key-cap" data-cap={heading.key} />
       <svg viewBox="-12 -12 24 24" aria-hidden="true">
         <path transform={`rotate(${angle})`} d="M-9 0H8M1-7 8 0 1 7" />
       </svg>
