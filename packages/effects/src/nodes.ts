@@ -332,7 +332,10 @@ export function isOfTable<G extends EffectTypes>(price: EffectScript<G> | undefi
 
 function isNodeOfTable<G extends EffectTypes>({ is, verb, args, who, means, picks }: Node<G>): boolean {
   if (is !== 'do') return ['number', 'settle', 'end'].includes(is);
-  const looksAtTable = verb?.is === 'verb' && verb.needs?.every((need) => need.isOfTable === true) === true;
+  // What only the chooser may know is no table that everybody sees: it must not decide who is asked.
+  const isOpen = (need: { readonly isOfTable?: true; readonly isSecret?: true }): boolean =>
+    need.isOfTable === true && need.isSecret !== true;
+  const looksAtTable = verb?.is === 'verb' && verb.needs?.every(isOpen) === true;
   const isAnybodys = who !== undefined || means.length > 0 || picks.length > 0;
   return looksAtTable && !isAnybodys && args.every(({ read, tree }) => read === undefined || isWritten(tree));
 }

@@ -1,6 +1,6 @@
 // The box of a pack: its fighters, cards and abilities numbered, and its texts read in some vocabulary.
 
-import type { Vocabulary } from '@automachia/effects';
+import type { TextStart, Vocabulary } from '@automachia/effects';
 import { TextBook } from '@automachia/effects';
 import type { GigaPack, PrintedAbility, PrintedCard, PrintedPilot, PrintedRobot } from '../content/types.js';
 import type { AbilityData, CardData, Components, FighterData } from '../model/components.js';
@@ -9,20 +9,36 @@ import type { GigaTypes } from '../model/steps.js';
 
 const RULES = 'GIG-CRD-12';
 
-/** Compiles every text of a pack in a vocabulary: that of the rules, or one of words that do nothing. */
-export function boxOf(pack: GigaPack, vocabulary: Vocabulary<GigaTypes>): Components {
+/** Where a text of a fighter stands in the files of its pack. */
+export type StartOf = (fighter: string, path: readonly (string | number)[]) => TextStart;
+
+/**
+ * Compiles every text of a pack in a vocabulary: that of the rules, or one of words that do nothing. What is wrong with any
+ * of them is said with its place, where that is known.
+ */
+export function boxOf(pack: GigaPack, vocabulary: Vocabulary<GigaTypes>, startOf?: StartOf): Components {
   const book = new TextBook<GigaTypes>(vocabulary);
   const cards: CardData[] = [];
   const abilities: AbilityData[] = [];
   const fighter = <F extends PrintedPilot | PrintedRobot>(printed: F, number: number): FighterData<F> => {
     const { name, is, boardRule, boardRulings } = printed;
-    if (boardRule !== undefined) book.carry(name, 'board', boardRulings?.[0] ?? 'GIG-CRD-100', boardRule);
+    const startIn = (...path: readonly (string | number)[]): Start => {
+      const start = startOf?.(name, path);
+      return start === undefined ? {} : { start };
+    };
+    if (boardRule !== undefined)
+      book.carry(name, 'board', boardRulings?.[0] ?? 'GIG-CRD-100', boardRule, startIn('boardRule'));
     return {
       number,
       name,
       printed,
-      cards: printed.cards.map((card) => cards.push(cardData(book, card, is, cards.length)) - 1),
-      abilities: printed.abilities.map((one) => abilities.push(abilityData(book, one, is, abilities.length)) - 1),
+      cards: printed.cards.map(
+        (card, at) => cards.push(cardData(book, card, is, cards.length, (field) => startIn('cards', at, field))) - 1,
+      ),
+      abilities: printed.abilities.map(
+        (one, at) =>
+          abilities.push(abilityData(book, one, is, abilities.length, (field) => startIn('abilities', at, field))) - 1,
+      ),
     };
   };
   const pilots = pack.pilots.map((one, i) => fighter(one, i));
@@ -47,17 +63,41 @@ function entryOf(key: string): string {
   return key.replace(/\.(rules|requires|damage|text|board)(#\d+|\/pay\d+|\.price|\.rules)*$/, '');
 }
 
+/** Where one text stands; nothing where that is not known. */
+interface Start {
+  readonly start?: TextStart;
+}
+
+/** That of a field of one entry. */
+type StartOfField = (field: keyof PrintedCard | keyof PrintedAbility) => Start;
+
+/** Where a text began that something was put in front of. */
+function before({ start }: Start, written: string, whole: string): Start {
+  return start === undefined ? {} : { start: { ...start, column: start.column - (whole.length - written.length) } };
+}
+
 const TIMED = /^(turn|any|resp\()/;
 
-function cardData(book: TextBook<GigaTypes>, printed: PrintedCard, of: 'pilot' | 'robot', number: number): CardData {
+function cardData(
+  book: TextBook<GigaTypes>,
+  printed: PrintedCard,
+  of: 'pilot' | 'robot',
+  number: number,
+  startOf: StartOfField,
+): CardData {
   const { name, type, requires = '', rules = '_', damageText, rulings } = printed;
   const isAttack = type !== 'instant';
   // GIG-CRD-45: an attack card has no timing but its own turn, unless its text names one; when it is a reaction the machine says.
   const timed = TIMED.test(requires) ? requires : requires === '' ? 'turn' : `turn; ${requires}`;
-  const playable = book.play(name, rulings?.[0] ?? RULES, timed, rules);
+  const { start: ofRequires } = before(startOf('requires'), requires, timed);
+  const { start: ofRules } = startOf('rules');
+  const playable = book.play(name, rulings?.[0] ?? RULES, timed, rules, {
+    ...(ofRequires !== undefined && { requires: ofRequires }),
+    ...(ofRules !== undefined && { rules: ofRules }),
+  });
   if (damageText !== undefined) {
     const bound = ['X', 'Y'].filter((slot) => new RegExp(`\\b${slot}\\b`).test(`${requires} ${rules}`));
-    book.write(name, 'damage', rulings?.[0] ?? 'GIG-CRD-13', damageText, undefined, bound);
+    book.write(name, 'damage', rulings?.[0] ?? 'GIG-CRD-13', damageText, startOf('damageText').start, bound);
   }
   return { ...printed, number, of, isAttack, playable };
 }
@@ -67,10 +107,16 @@ function abilityData(
   printed: PrintedAbility,
   of: 'pilot' | 'robot',
   number: number,
+  startOf: StartOfField,
 ): AbilityData {
   const { name, kind, requires, text, rulings } = printed;
   const rule = rulings?.[0] ?? 'GIG-ABL-04';
-  book.carry(name, 'text', rule, text, requires === undefined ? {} : { requires });
+  const { start: requiresStart } = startOf('requires');
+  book.carry(name, 'text', rule, text, {
+    ...startOf('text'),
+    ...(requires !== undefined && { requires }),
+    ...(requiresStart !== undefined && { requiresStart }),
+  });
   const timed = requires === undefined ? 'any' : `any; ${requires}`;
   const activation = kind === 'activated' ? book.play(name, 'GIG-ABL-01', timed, 'activation()') : undefined;
   return { ...printed, number, of, activation };

@@ -1,5 +1,6 @@
 // Which texts are in force for a player: the board rule and the ability of the pilot, abilities of the robot, and cards that lie
-// activated in the meter. The lists are made once for each build, meter and set of abilities, and stay the same as long as those.
+// activated in the meter. The lists are made once for each pilot, seat, build, meter and set of abilities, and stay the same as
+// long as those.
 
 import type { CarriedText } from '@automachia/effects';
 import type { Seat, Uses } from '@automachia/kernel';
@@ -16,7 +17,9 @@ const NOTHING: readonly CarriedText[] = [];
 const NO_ABILITIES: readonly AbilityInPlay[] = [];
 
 type ByAbilities = WeakMap<readonly AbilityInPlay[], readonly CarriedText[]>;
-const known = new WeakMap<object, WeakMap<readonly MeterCard[], ByAbilities>>();
+type ByBuild = WeakMap<object, WeakMap<readonly MeterCard[], ByAbilities>>;
+/** By pack and by whose they are: what nobody has built yet is the same object for all. */
+const known = new WeakMap<Components, Map<string, ByBuild>>();
 
 /** GIG-CPL-05, GIG-CPL-14, GIG-RUL-95: a co-pilot brings the pilot's ability and own cards; abilities of a robot are its pilot's. */
 export function carriedBy(state: Giga, content: Components, seat: Seat): readonly CarriedText[] {
@@ -122,7 +125,11 @@ function inForceFor(
   player: Fighter,
   abilities: readonly AbilityInPlay[],
 ): readonly CarriedText[] {
-  const byMeter = entryOf(known, player.build, () => new WeakMap<readonly MeterCard[], ByAbilities>());
+  const byOwner = entryOf(known, content, () => new Map<string, ByBuild>());
+  const owner = `${seat} ${player.pilot}`;
+  let byBuild = byOwner.get(owner);
+  if (byBuild === undefined) byOwner.set(owner, (byBuild = new WeakMap()));
+  const byMeter = entryOf(byBuild, player.build, () => new WeakMap<readonly MeterCard[], ByAbilities>());
   const byAbilities = entryOf(byMeter, player.meter, (): ByAbilities => new WeakMap());
   const usual = entryOf(byAbilities, abilities, () => listOf(content, seat, player, abilities));
   const all = player.lent.length === 0 ? usual : withLent(usual, player.lent);

@@ -3,7 +3,10 @@
 
 import type { PackFiles, PackVerdict } from '@automachia/content-tools';
 import { checkTextKeys, PackReader, readTexts } from '@automachia/content-tools';
+import { complainOfTexts } from '@automachia/effects';
 import { languages } from '@automachia/i18n';
+import { boxOf } from '../cards/box.js';
+import { spokenWords } from '../cards/spokenWords.js';
 import { checkWhole } from './packChecks.js';
 import { impactSchema, mapsSchema, packSchema, pilotSchema, robotSchema } from './packSchema.js';
 import type { GigaPack, PrintedPilot, PrintedRobot } from './types.js';
@@ -48,6 +51,8 @@ export function checkPack(files: PackFiles): PackVerdict<GigaPack> {
     worded.map((entry) => `card.${entry.name}`),
   );
   checkWhole(reader, pack, fileOf);
+  const { book } = boxOf(pack, spokenWords, (fighter, path) => reader.textStart(fileOf.get(fighter)!, path));
+  complainOfTexts(reader, book);
 
   const faults = reader.faults();
   return faults.length > 0 ? { faults } : { faults, pack, texts };
