@@ -58,7 +58,9 @@ test('the server passes for a seat that said so, as late as a person would, and 
   expect(one.log.at(-1)).toMatchObject({ seat: one.seat, how: 'standing' });
   expect(other.log.at(-1)).toMatchObject({ seat: one.seat, how: 'player' });
   const rows = await server.storage.entries(table.match.id, n);
-  expect(rows).toMatchObject([{ seat: one.seat, how: 'standing', body: '{"choice":"pass"}' }]);
+  // In some courses the next window is this seat's as well, and the time passes for that, too.
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toMatchObject({ seat: one.seat, how: 'standing', body: '{"choice":"pass"}' });
   // Nothing that the other is sent, then or later, says that anything was answered beforehand.
   await other.resyncs();
   const past = await table.people[other.seat - 1]!.get(`/api/matches/${table.match.id}/past?seat=${other.seat}`);

@@ -48,9 +48,13 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     const asked = 'Choose 3 cards to play face down, in the order they will act.';
     expect(times(first, asked)).toBe(1);
     expect(first.filter(({ words }) => words.startsWith('Turn 1: '))).toHaveLength(1);
-    for (const key of ['1', '2', '3']) await page.keyboard.press(key);
+    // What is picked in one breath is said in one: each waits until the one before was heard.
+    const picked: Said[] = [];
+    for (const [i, said] of ['1 of 3 chosen', '2 of 3 chosen', 'Seal: '].entries()) {
+      await page.keyboard.press(String(i + 1));
+      picked.push(...(await hearUntil(page, said)));
+    }
     await until(async () => (await page.locator('.acts .is-primary').getAttribute('aria-disabled')) === 'false');
-    const picked = await hearUntil(page, 'Seal: ');
     expect(times(picked, '1 of 3 chosen')).toBe(1);
     expect(picked.some(({ by, words }) => by === 'live' && words.startsWith('Seal: '))).toBe(true);
     // Somewhere else the next question is said all the same, and takes nobody away.
