@@ -20,7 +20,7 @@ import { flipping, watches } from './chapters/objectives.js';
 import { ordering } from './chapters/ordering.js';
 import { deal, layOut } from './chapters/settingUp.js';
 import { doing } from './chapters/specialActions.js';
-import { spawning } from './chapters/spawning.js';
+import { emergence, spawning } from './chapters/spawning.js';
 import { striking } from './chapters/striking.js';
 import { match } from './chapters/turn.js';
 import { wounding } from './chapters/wounds.js';
@@ -57,6 +57,7 @@ const procedures = [
   locustCover,
   locustAttacking,
   spawning,
+  emergence,
   flipping,
   perform,
 ];

@@ -64,6 +64,14 @@ function locustField<Word extends string>(word: Word): Field<Word, number, Compo
   return namedField(word, 64, list, { target: (figure, { plastics }) => ({ piece: plastics[figure]!.name }) });
 }
 
+function enemyField<Word extends string>(word: Word): Field<Word, number, Components> {
+  const list = ({ enemies }: Components) => enemies.map(({ id }) => id);
+  return namedField(word, 32, list, {
+    target: (enemy, { enemies }) => asButton(enemies[enemy]!.id),
+    label: (enemy, { enemies }) => text(`enemy.${enemies[enemy]!.id}.name`),
+  });
+}
+
 const seatField = whole<Seat>(1, MOST_PLAYERS, {
   target: (seat) => ({ piece: `cog-${seat}` }),
   label: (seat) => text(`seat.${seat}`),
@@ -84,6 +92,12 @@ export const characterChoice = packed(
 
 /** Where a figure comes to stand. */
 export const zoneChoice = packed('zone', zoneField('zone'));
+
+/** GOW-MIS-25: one of several maps. */
+export const mapChoice = packed('map', whole(1, 4, { target: (map) => asButton(String(map)) })('map'));
+
+/** GOW-MIS-39: who comes out of which hole next. */
+export const emerging = packed('emerge', enemyField('spawn'), zoneField('at'));
 
 /** GOW-COV-01: a cover spot. */
 export const spotChoice = packed('spot', {
@@ -187,10 +201,4 @@ export const toss = packed('toss', weaponField('weapon'), mode, zoneField('zone'
 export const attackChoice = joined<Components>('attack', shot, toss);
 
 /** GOW-DEC-07: which of several Locusts is placed next. */
-export const spawnChoice = packed(
-  'spawn',
-  namedField('spawn', 32, ({ enemies }) => enemies.map(({ id }) => id), {
-    target: (enemy, { enemies }) => asButton(enemies[enemy]!.id),
-    label: (enemy, { enemies }) => text(`enemy.${enemies[enemy]!.id}.name`),
-  }),
-);
+export const spawnChoice = packed('spawn', enemyField('spawn'));

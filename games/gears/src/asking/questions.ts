@@ -5,6 +5,7 @@ import type { Seat } from '@automachia/kernel';
 export type GearsQuestions = {
   // Set-up
   chooseCharacter: null;
+  chooseMap: { readonly seat: Seat };
   chooseStart: null;
   // Turn
   heal: { readonly most: number };
@@ -21,6 +22,7 @@ export type GearsQuestions = {
   // Locusts
   chooseYou: null;
   chooseSpawn: null;
+  chooseEmergence: null;
   chooseSpot: { readonly locust: string };
   chooseWay: { readonly locust: string };
   guard: { readonly locust: string };

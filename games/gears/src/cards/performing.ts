@@ -24,9 +24,9 @@ export const perform = performingTexts<GearsTypes>({
 });
 
 /** Performs a text that belongs to nobody: what it leaves open is chosen by the active player (GOW-DEC, GOW-RUL-104). */
-export function performForNobody<L extends Locals>(m: At<L>, key: string): void {
+export function performForNobody<L extends Locals>(m: At<L>, key: string, chooser: Seat = m.state.active): void {
   const script = scriptOf(m, key);
-  if (script !== undefined) m.call(perform, beginning(script, { seat: NOBODY, chooser: m.state.active }));
+  if (script !== undefined) m.call(perform, beginning(script, { seat: NOBODY, chooser }));
 }
 
 /** Performs a text of a player about the own COG. */
@@ -45,6 +45,9 @@ export function sceneFor({ state, content }: Situation, seat: Seat): GearsScene 
   return { state, content, seat, actor: seat, self, subject: -1, bound: [], looker: seat };
 }
 
+/** Of a flip that is the same for any number of players. */
+export const FOR_ALL = 0;
+
 /** The keys of texts, by what they belong to. */
 export const textKeys = {
   ai: (number: number): string => `ai-${number}.text`,
@@ -55,5 +58,8 @@ export const textKeys = {
   setUp: (mission: string): string => `${mission}.setUp`,
   stage: (mission: string, stage: number): string => `${mission}-${stage + 1}`,
   flip: (mission: string, stage: number, players: number): string => `${mission}-${stage + 1}.flip${players}`,
+  eachFlip: (mission: string, stage: number): string => `${mission}-${stage + 1}.each`,
+  stepEnd: (mission: string, stage: number): string => `${mission}-${stage + 1}.stepEnd`,
+  level: (mission: string, level: number): string => `${mission}.level${level + 1}`,
   afterwards: (mission: string, stage: number): string => `${mission}-${stage + 1}.rules`,
 } as const;

@@ -1,25 +1,33 @@
 // The words that packs may use, and the box of a pack with its texts compiled. Only the game itself has them; chapters do without.
 
-import type { TextStart, Vocabulary } from '@automachia/effects';
+import type { SelectorWord, TextStart, Vocabulary } from '@automachia/effects';
 import { TextBook } from '@automachia/effects';
 import type { GearsPack } from '../content/types.js';
 import { Components } from '../model/components.js';
-import type { GearsTypes } from '../model/steps.js';
-import { textKeys } from './performing.js';
-import { BINDINGS } from './scene.js';
+import { isAffected } from '../model/figures.js';
+import type { GearsScene, GearsTypes } from '../model/steps.js';
+import { FOR_ALL, textKeys } from './performing.js';
+import { BINDINGS, zoneWith } from './scene.js';
 import { conditions, filters, selectors, verbs } from './words/index.js';
 
 export const vocabulary: Vocabulary<GearsTypes> = {
   verbs,
   conditions,
   quantities: [],
-  selectors,
+  selectors: selectors.map(confined),
   filters,
   events: [],
   durations: [],
   whos: [],
   bindings: BINDINGS,
 };
+
+/** GOW-MIS-29, GOW-RUL-72: while maps are apart, nothing is found on another map than that of whoever drew the card. */
+function confined<W extends (typeof selectors)[number]>(word: W): W {
+  const found = (x: GearsScene, object: number): boolean => isAffected(x, zoneWith(x, object));
+  const find = word.find as SelectorWord<GearsTypes>['find'];
+  return { ...word, find: (x, args, fits) => find(x, args, (object) => found(x, object) && fits(object)) } as W;
+}
 
 /** Where a text stands in the files of its pack. */
 type StartOf = (file: string, path: readonly (string | number)[]) => TextStart;
@@ -48,9 +56,11 @@ export function bookOf(pack: GearsPack, startOf?: StartOf): TextBook<GearsTypes>
     write(textKeys.enemy(id), 'GOW-ATK-10', omen, 'enemies.json', i, 'omen');
   for (const [i, { id, text }] of pack.equipment.entries())
     write(textKeys.equipment(id), 'GOW-TIL-12', text, 'equipment.json', i, 'text');
-  for (const [i, { id, setUp, stages }] of pack.missions.entries()) {
+  for (const [i, { id, setUp, levels, stages }] of pack.missions.entries()) {
+    for (const [level, { each }] of levels.entries())
+      if (each !== undefined) write(textKeys.level(id, level), 'GOW-MIS-20', each, 'missions.json', i, 'levels', level, 'each');
     if (setUp !== undefined) write(textKeys.setUp(id), 'GOW-SET-16', setUp, 'missions.json', i, 'setUp');
-    for (const [stage, { objective, flip = [], afterwards }] of stages.entries()) {
+    for (const [stage, { objective, flip = [], each, stepEnd, afterwards }] of stages.entries()) {
       const place = [i, 'stages', stage] as const;
       const requires = startOf?.('missions.json', [...place, 'objective']);
       const rules = startOf?.('missions.json', [...place, 'afterwards']);
@@ -59,8 +69,14 @@ export function bookOf(pack: GearsPack, startOf?: StartOf): TextBook<GearsTypes>
         ...(requires !== undefined && { requires }),
         ...(rules !== undefined && { rules }),
       });
-      for (const [k, text] of flip.entries())
-        write(textKeys.flip(id, stage, k + 1), 'GOW-OBJ-02', text, 'missions.json', ...place, 'flip', k);
+      if (each !== undefined) write(textKeys.eachFlip(id, stage), 'GOW-OBJ-02', each, 'missions.json', ...place, 'each');
+      if (stepEnd !== undefined)
+        write(textKeys.stepEnd(id, stage), 'GOW-OBJ-01', stepEnd, 'missions.json', ...place, 'stepEnd');
+      if (typeof flip === 'string')
+        write(textKeys.flip(id, stage, FOR_ALL), 'GOW-OBJ-02', flip, 'missions.json', ...place, 'flip');
+      else
+        for (const [k, text] of flip.entries())
+          write(textKeys.flip(id, stage, k + 1), 'GOW-OBJ-02', text, 'missions.json', ...place, 'flip', k);
     }
   }
   return book;

@@ -7,7 +7,8 @@ import { isKept, pileSize } from '@automachia/kernel';
 import { seatChoice } from '../asking/choices.js';
 import { performForNobody, sceneFor, scriptOf, textKeys } from '../cards/performing.js';
 import { aiIn } from '../model/components.js';
-import { cogsUp, isUp } from '../model/figures.js';
+import { cogsUp, isAffected, isUp, soldierOf } from '../model/figures.js';
+import { missionOf } from '../model/missions.js';
 import { NOTHING } from '../model/state.js';
 import type { At, GearsTypes } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
@@ -18,11 +19,17 @@ export type Activating = { left: number };
 
 /** How it is known that the card orders another one (GOW-AIA-06). */
 export const REDRAW = 'redraw';
+/** How it is known that the last card of the deck was resolved in this step (GOW-RUL-33). */
+export const RAN_OUT = 'the AI deck ran out';
 /** GOW-RUL-81: the turn has no Locust activation step. */
 export const CALM = 'calm';
 
+/** GOW-RUL-72: those that the card can affect. */
+const cogsThere = (m: At<Activating>): Seat[] =>
+  cogsUp(m.state).filter((seat) => isAffected(m, soldierOf(m.state, seat).zone));
+
 const others = legalIn<Activating>().choice(seatChoice, (need) => [
-  need('GOW-DEC-06', 'why.isBleeding', ['cog'], (m, { cog }) => cogsUp(m.state).includes(cog)),
+  need('GOW-DEC-06', 'why.isBleeding', ['cog'], (m, { cog }) => cogsThere(m).includes(cog)),
 ]);
 
 export const activating = procedure<Activating>(
@@ -37,7 +44,7 @@ export const activating = procedure<Activating>(
     when(
       'youAreBleeding',
       'GOW-DEC-06',
-      (m) => m.state.you === NOBODY && cogsUp(m.state).length > 1,
+      (m) => m.state.you === NOBODY && cogsThere(m).length > 1,
       ask('chooseYou', 'GOW-DEC-06', {
         who: (m) => m.state.active,
         legal: others,
@@ -45,7 +52,7 @@ export const activating = procedure<Activating>(
       }),
     ),
     act('settleYou', 'GOW-DEC-06', (m) => {
-      const [only] = cogsUp(m.state);
+      const [only] = cogsThere(m);
       if (m.state.you === NOBODY && only !== undefined) meanBy(m, only);
     }),
     either(
@@ -62,6 +69,8 @@ export const activating = procedure<Activating>(
     ),
     act('discardCard', 'GOW-AIA-05', discardCard),
   ),
+  // What the stage card has done at the end of every such step.
+  act('endStep', 'GOW-OBJ-01', (m) => performForNobody(m, textKeys.stepEnd(missionOf(m).id, m.state.stage))),
 );
 
 const numberNow = (m: At<Activating>): number => m.content.ai[m.state.card]!.number;
@@ -91,6 +100,7 @@ function discardCard(m: At<Activating>): void {
   m.state.you = NOBODY;
   m.touch('objective');
   if (pileSize(m.state, ai) > 0) return;
+  m.keep(RAN_OUT, 'step');
   m.moveAllCards(aiDiscard, ai);
   m.shuffle(ai);
   m.tell?.({ type: 'aiShuffled', rule: 'GOW-AIA-11' });

@@ -1,10 +1,10 @@
-// Exploration (GOW-EXP, GOW-LCK): a door is opened, and the next level laid behind it.
+// Exploration (GOW-EXP, GOW-LCK): a door is opened, and the level behind it is laid.
 
 import type { Locals, RuleId, Seat } from '@automachia/kernel';
-import { pileSize } from '@automachia/kernel';
+import { isKept } from '@automachia/kernel';
 import { exitZone } from '../model/exits.js';
 import { isUp, soldierOf } from '../model/figures.js';
-import { LEVELS } from '../model/components.js';
+import { isNamedDoor, levelBehind, stageOf } from '../model/missions.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { layLevel } from './laying.js';
@@ -13,12 +13,6 @@ interface ExploreNeed {
   readonly rule: RuleId;
   readonly why: string;
   test(this: void, table: Situation, seat: Seat, side: number): boolean;
-}
-
-/** GOW-EXP-04: the lowest level whose deck still has cards; NOTHING where there is none. */
-export function nextLevel({ state, content }: Situation): number {
-  for (let level = 0; level < LEVELS; level++) if (pileSize(state, content.piles.level(level)) > 0) return level;
-  return NOTHING;
 }
 
 /** What it takes to explore the door at the exit of a tile. */
@@ -31,14 +25,49 @@ export const exploreNeeds: readonly ExploreNeed[] = [
   },
   // GOW-RUL-60.
   { rule: 'GOW-RUL-60', why: 'why.cannotExplore', test: ({ state }, seat) => isUp(state, seat) },
-  { rule: 'GOW-RUL-59', why: 'why.nothingBehind', test: (table) => nextLevel(table) !== NOTHING },
-  { rule: 'GOW-LCK-01', why: 'why.locked', test: (table) => !table.state.locks.includes(nextLevel(table)) },
+  {
+    rule: 'GOW-RUL-59',
+    why: 'why.nothingBehind',
+    test: (table, _seat, side) => isNamedDoor(table, side) || levelBehind(table, side) !== NOTHING,
+  },
+  {
+    rule: 'GOW-LCK-01',
+    why: 'why.locked',
+    test: (table, _seat, side) => isNamedDoor(table, side) || !table.state.locks.includes(levelBehind(table, side)),
+  },
 ];
 
-/** GOW-EXP-03 to GOW-EXP-09. */
+/** GOW-RUL-73: how it is known that the door was tried that the stage card names. */
+const tried = (stage: number): string => `the door of stage ${stage + 1} was tried`;
+
+export function wasDoorTried({ state }: Pick<Situation, 'state'>): boolean {
+  return isKept(state, tried(state.stage));
+}
+
+/** GOW-EXP-03 to GOW-EXP-09; GOW-RUL-73: at the door that the stage card names its flip takes the place of all that. */
 export function explore<L extends Locals>(m: At<L>, side: number, seat: Seat): void {
+  if (isNamedDoor(m, side)) {
+    m.keep(tried(m.state.stage), 'turn');
+    m.tell?.({ type: 'doorTried', rule: 'GOW-RUL-73', seat, tile: m.content.sides[side]!.id });
+    m.touch('objective');
+    return;
+  }
+  m.tell?.({ type: 'doorExplored', rule: 'GOW-EXP-03', seat, tile: m.content.sides[side]!.id });
+  openDoor(m, side);
+}
+
+/** The door is removed, and the level behind it laid before the next step. */
+export function openDoor<L extends Locals>(m: At<L>, side: number): void {
+  const level = levelBehind(m, side);
+  if (level === NOTHING) return;
   const onto = m.state.laid.findIndex((tile) => tile.side === side);
   m.state.doors = m.state.doors.filter((door) => door !== side);
-  m.tell?.({ type: 'doorExplored', rule: 'GOW-EXP-03', seat, tile: m.content.sides[side]!.id });
-  layLevel(m, nextLevel(m), onto);
+  layLevel(m, level, onto);
+}
+
+/** GOW-MIS-19, GOW-RUL-60: where a stage card says so, whoever comes into a map exit zone explores it, in whichever way they came. */
+export function arrive<L extends Locals>(m: At<L>, seat: Seat): void {
+  if (stageOf(m)?.opensByItself !== true) return;
+  const side = m.state.doors.find((door) => exploreNeeds.every(({ test }) => test(m, seat, door)));
+  if (side !== undefined) explore(m, side, seat);
 }

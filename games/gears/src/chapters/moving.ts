@@ -21,7 +21,7 @@ import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, askEveryone, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { covering } from './covering.js';
-import { explore, exploreNeeds } from './exploring.js';
+import { arrive, explore, exploreNeeds } from './exploring.js';
 import { discardOrder } from './orderCards.js';
 import { fartherNeeds, wentFarther } from './solo.js';
 import { handKinds } from './wounds.js';
@@ -258,6 +258,7 @@ function step(m: At<Moving>): void {
   m.countUse('turn', movedThisTurn(seat));
   if (isUp(m.state, seat)) m.countUse('turn', walkedThisTurn(seat));
   m.touch('objective');
+  arrive(m, seat);
   m.tell?.({
     type: 'figureMoved',
     rule: 'GOW-MOV-01',
@@ -290,6 +291,8 @@ function placeFollower(m: At<Moving>): void {
   if (from === to) return;
   setSoldier(m.state, seat, { zone: to, spot: NOTHING });
   m.countUse('turn', movedThisTurn(seat));
+  m.touch('objective');
+  arrive(m, seat);
   m.tell?.({
     type: 'figureMoved',
     rule: 'GOW-RCT-14',

@@ -1,19 +1,27 @@
 // Mission objectives, victory and defeat (GOW-OBJ, GOW-END): looked at as soon as anything has changed that they speak of
 // (GOW-RUL-57), whichever rule brought it about.
 
-import type { Locals, Untyped, Watch } from '@automachia/kernel';
+import type { Locals, Seat, Untyped, Watch } from '@automachia/kernel';
 import { NOBODY } from '@automachia/effects';
-import { performForNobody, sceneFor, textKeys } from '../cards/performing.js';
+import { FOR_ALL, performForNobody, sceneFor, textKeys } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
-import { seatsFrom, soldierOf } from '../model/figures.js';
+import { mapOf, seatsFrom, soldierOf } from '../model/figures.js';
+import { missionOf, stageOf } from '../model/missions.js';
 import type { Gears } from '../model/state.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
-import { act, procedure } from '../model/steps.js';
+import { act, procedure, repeatUntil } from '../model/steps.js';
 
 /** GOW-BLD-04, GOW-END-03: every COG bleeds out, or has been executed. */
-function areAllDown({ state }: Pick<Situation, 'state'>): boolean {
-  return state.stage !== NOTHING && seatsFrom(state, 1).every((seat) => soldierOf(state, seat).condition !== 'up');
+function areAllDown(table: Situation): boolean {
+  const { state } = table;
+  if (state.stage === NOTHING) return false;
+  const isDown = (seat: Seat): boolean => soldierOf(state, seat).condition !== 'up';
+  const seats = seatsFrom(state, 1);
+  if (stageOf(table)?.isApart !== true) return seats.every(isDown);
+  // GOW-RUL-108: while maps are apart, every COG of one of them is enough.
+  const mapOfSeat = (seat: Seat): number => mapOf(state, soldierOf(state, seat).zone);
+  return seats.some((seat) => seats.filter((other) => mapOfSeat(other) === mapOfSeat(seat)).every(isDown));
 }
 
 /** GOW-OBJ-02. */
@@ -26,15 +34,35 @@ function isObjectiveMet({ state, content }: Situation): boolean {
 }
 
 /** GOW-OBJ-02, GOW-OBJ-03: the card is flipped at once, and the turn goes on afterwards. */
-export const flipping = procedure<Locals>(
+export type Flipping = { stage: number; served: number };
+
+const stagePrinted = (m: At<Flipping>) => missionOf(m).stages[m.locals.stage]!;
+
+export const flipping = procedure<Flipping>(
   'flipping',
+  ({ stage, served }) => ({ stage, served }),
   act('flipStage', 'GOW-OBJ-02', (m) => {
     const { id } = m.content.missions[m.state.mission]!;
     const { stage, players } = m.state;
     m.tell?.({ type: 'stageFlipped', rule: 'GOW-OBJ-02', stage: stage + 1 });
+    m.locals.stage = stage;
+    performForNobody(m, textKeys.flip(id, stage, FOR_ALL));
     performForNobody(m, textKeys.flip(id, stage, players));
-    performForNobody(m, textKeys.afterwards(id, stage));
   }),
+  // From the active player on, whoever is eliminated among them.
+  repeatUntil(
+    'allHaveDoneIt',
+    'GOW-OBJ-02',
+    (m) => stagePrinted(m).each === undefined || m.locals.served >= m.state.players,
+    act('eachInTurn', 'GOW-OBJ-02', (m) => {
+      const seat = seatsFrom(m.state, m.state.active)[m.locals.served]!;
+      m.locals.served += 1;
+      performForNobody(m, textKeys.eachFlip(missionOf(m).id, m.locals.stage), seat);
+    }),
+  ),
+  act('afterTheFlip', 'GOW-OBJ-04', (m) =>
+    performForNobody(m, textKeys.afterwards(missionOf(m).id, m.locals.stage)),
+  ),
   act('goOn', 'GOW-OBJ-03', (m) => m.touch('objective')),
 );
 
@@ -59,7 +87,7 @@ export const watches: readonly AnyWatch[] = [
     rule: 'GOW-OBJ-02',
     subjects: [OBJECTIVE],
     test: (m) => isObjectiveMet(m),
-    run: (m) => m.call(flipping, {}),
+    run: (m) => m.call(flipping, { stage: m.state.stage, served: 0 }),
   },
 ];
 

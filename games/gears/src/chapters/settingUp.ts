@@ -2,17 +2,20 @@
 
 import type { KernelState, Locals, MatchOptions, Seat } from '@automachia/kernel';
 import { NO_EFFECTS } from '@automachia/effects';
-import { characterChoice, zoneChoice } from '../asking/choices.js';
+import { characterChoice, mapChoice, zoneChoice } from '../asking/choices.js';
 import { performForNobody, textKeys } from '../cards/performing.js';
-import { zoneName, zoneOf } from '../map/ground.js';
+import { zoneName } from '../map/ground.js';
 import type { Components } from '../model/components.js';
 import { aiCard, LEVELS, markerCard, orderCard, siteCard, weaponCard } from '../model/components.js';
+import { startZones } from '../model/exits.js';
 import { characterOf, seatsFrom, setSoldier, soldierOf } from '../model/figures.js';
+import { levelsOf, missionOf } from '../model/missions.js';
 import type { Gears, Soldier } from '../model/state.js';
 import { NO_ATTACK, NOTHING, OFF_MAP } from '../model/state.js';
 import type { At } from '../model/steps.js';
-import { act, ask, legalIn, phase, repeatUntil, when } from '../model/steps.js';
+import { act, ask, either, legalIn, phase, repeatUntil, when } from '../model/steps.js';
 import type { Difficulty } from '../options.js';
+import { ONE_MAP } from '../options.js';
 import { covering } from './covering.js';
 import { layLevel } from './laying.js';
 import type { MatchLocals } from './matchLocals.js';
@@ -34,6 +37,7 @@ export function layOut(options: MatchOptions, content: Components): Omit<Gears, 
     mission,
     difficulty: options['difficulty'] as Difficulty,
     isQuickStart: options['quickStart'] === true,
+    hordeMap: (options['hordeMap'] as string | undefined) ?? ONE_MAP,
     first: 1,
     active: 1,
     turn: 0,
@@ -49,6 +53,8 @@ export function layOut(options: MatchOptions, content: Components): Omit<Gears, 
     closed: [],
     drops: [],
     sites: [],
+    turnedDown: [],
+    leftBehind: [],
     card: NOTHING,
     you: 0,
     attack: NO_ATTACK,
@@ -62,7 +68,7 @@ type KernelField = keyof KernelState;
 export function deal<L extends Locals>(m: At<L>): void {
   const { content, state } = m;
   const { piles } = content;
-  const mission = content.missions[state.mission]!;
+  const mission = missionOf(m);
   state.first = 1 + m.drawLot(state.players);
   state.active = state.first;
   const lay = (pile: number, cards: readonly number[]): void => {
@@ -87,9 +93,14 @@ export function deal<L extends Locals>(m: At<L>): void {
     piles.ai,
     content.ai.flatMap((card, i) => (isInDeck(card) ? [aiCard(i)] : [])),
   );
+  // GOW-MIS-38: those that a later stage puts into it.
+  m.layCards(
+    piles.aiUnused,
+    content.ai.flatMap((card, i) => (card.kind !== 'general' && !isInDeck(card) ? [aiCard(i)] : [])),
+  );
   // GOW-SET-14.
   for (let level = 0; level < LEVELS; level++) {
-    const tiles = mission.levels[level]?.tiles ?? [];
+    const tiles = levelsOf(m)[level]?.tiles ?? [];
     lay(
       piles.level(level),
       tiles.map((id) => siteCard(content.sideNamed(id))),
@@ -116,10 +127,32 @@ const characters = legalIn<MatchLocals>().choice(
   { character: (m) => m.content.characters.map((_, character) => character) },
 );
 
+/** GOW-MIS-25: the levels that begin a map of their own. */
+const startLevels = (m: At<MatchLocals>): readonly number[] => missionOf(m).starts ?? [1];
+
+/** GOW-RUL-104: as evenly as possible: no map gets more than half of them, rounded up. */
+function mapsOpen(m: At<MatchLocals>): number[] {
+  const { maps } = m.locals;
+  const most = Math.ceil(m.state.players / startLevels(m).length);
+  return startLevels(m).flatMap((_, map) => (maps.filter((one) => one === map).length < most ? [map] : []));
+}
+
+const sides = legalIn<MatchLocals>().choice(
+  mapChoice,
+  (need) => [
+    need('GOW-MIS-25', 'why.notEven', ['map'], (m, { map }) => mapsOpen(m).includes(map - 1)),
+  ],
+  { map: (m) => mapsOpen(m).map((map) => map + 1) },
+);
+
+/** The map that a seat starts on: `maps` goes by the order of turns from the first player. */
+function mapOfSeat({ state, locals }: At<MatchLocals>, seat: Seat): number {
+  return locals.maps[seatsFrom(state, state.first).indexOf(seat)] ?? 0;
+}
+
 /** GOW-SET-22, GOW-RUL-58. */
-function entranceZones({ state, content }: Pick<At, 'state' | 'content'>): number[] {
-  const { side } = state.laid[0]!;
-  return content.sides[side]!.entrances.map((area) => zoneOf(side, area));
+function entranceZones(m: At<MatchLocals>): number[] {
+  return startZones(m, mapOfSeat(m, seatNow(m)));
 }
 
 const entrances = legalIn<MatchLocals>().choice(
@@ -154,8 +187,47 @@ export const settingUp = phase<MatchLocals>(
       m.locals.place += 1;
     }),
   ),
+  act('charactersAreTaken', 'GOW-SET-02', (m) => {
+    m.locals.place = 0;
+  }),
+  // GOW-MIS-25, GOW-RUL-104.
+  when(
+    'mapsAreApart',
+    'GOW-MIS-25',
+    (m) => startLevels(m).length > 1,
+    repeatUntil(
+      'allHaveAMap',
+      'GOW-MIS-25',
+      (m) => m.locals.maps.length >= m.state.players,
+      either(
+        'hasAMapToChoose',
+        'GOW-RUL-104',
+        (m) => mapsOpen(m).length > 1 && !m.state.isQuickStart,
+        [
+          ask('chooseMap', 'GOW-RUL-104', {
+            who: (m) => m.state.first,
+            legal: sides,
+            facts: (m) => ({ seat: seatsFrom(m.state, m.state.first)[m.locals.maps.length]! }),
+            apply: (m, code) => takeMap(m, mapChoice.get.map(code) - 1),
+          }),
+        ],
+        [act('takeTheOtherMap', 'GOW-MIS-25', (m) => takeMap(m, nextMap(m)))],
+      ),
+    ),
+  ),
   // GOW-SET-17.
-  act('layFirstLevel', 'GOW-SET-17', (m) => layLevel(m, 0, NOTHING)),
+  repeatUntil(
+    'firstLevelsAreLaid',
+    'GOW-SET-17',
+    (m) => m.locals.place >= startLevels(m).length,
+    act('layFirstLevel', 'GOW-SET-17', (m) => {
+      const map = m.locals.place;
+      m.locals.place += 1;
+      // GOW-MIS-27.
+      const cogs = m.locals.maps.length === 0 ? m.state.players : m.locals.maps.filter((one) => one === map).length;
+      layLevel(m, startLevels(m)[map]! - 1, NOTHING, cogs);
+    }),
+  ),
   // GOW-MIS-02: after starting Locusts have come.
   act('setUpSpecial', 'GOW-SET-16', (m) => {
     m.locals.place = 0;
@@ -204,6 +276,19 @@ function takeCharacter(m: At<MatchLocals>, character: number): void {
   const arms = weapons.map(({ weapon, ammo }) => ({ weapon: m.content.weaponNamed(weapon), ammo, isRandom: false }));
   setSoldier(m.state, seat, { character, arms, grenades });
   m.tell?.({ type: 'characterChosen', rule: 'GOW-SET-02', seat, character: id });
+}
+
+/** In turns, where nobody is asked. */
+function nextMap(m: At<MatchLocals>): number {
+  const open = mapsOpen(m);
+  const turn = m.locals.maps.length % startLevels(m).length;
+  return open.includes(turn) ? turn : open[0]!;
+}
+
+function takeMap(m: At<MatchLocals>, map: number): void {
+  const seat = seatsFrom(m.state, m.state.first)[m.locals.maps.length]!;
+  m.locals.maps = [...m.locals.maps, map];
+  m.tell?.({ type: 'mapChosen', rule: 'GOW-MIS-25', seat, map: map + 1 });
 }
 
 function place(m: At<MatchLocals>, zone: number): void {

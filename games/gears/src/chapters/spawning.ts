@@ -1,16 +1,18 @@
 // Spawning (GOW-SPW): figures that are not on the map come into a zone, others in their place where there are none left.
 
 import type { Locals } from '@automachia/kernel';
-import { spawnChoice } from '../asking/choices.js';
+import { emerging, spawnChoice } from '../asking/choices.js';
 import { zoneName } from '../map/ground.js';
 import { freeSpots, isOnMap, setLocust } from '../model/figures.js';
+import { mapExits, openHoles } from '../model/exits.js';
+import { missionOf, stageOf } from '../model/missions.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil } from '../model/steps.js';
 import { locustCover } from './locustMoving.js';
 
-/** What is to come, letters of slots or names of enemies (GOW-SPW-05), and where. */
-export type Spawning = { wanted: readonly string[]; zone: number };
+/** What is to come, letters of slots or names of enemies (GOW-SPW-05), and where. `mayStandIn`: other figures may stand for it. */
+export type Spawning = { wanted: readonly string[]; zone: number; mayStandIn: boolean };
 
 export const SLOT_LETTERS = ['A', 'B', 'C'] as const;
 /** GOW-SPW-03: the order in which others come. */
@@ -26,16 +28,27 @@ export function enemyMeant({ state, content }: Situation, wanted: string): numbe
   return state.slots.find((enemy) => enemy !== NOTHING && content.typeOf(enemy) === wanted) ?? NOTHING;
 }
 
-function figuresLeft({ state, content }: Situation, enemy: number): number[] {
-  if (enemy === NOTHING) return [];
-  const { figure: kind } = content.enemies[enemy]!;
-  return content.plastics.flatMap((one, figure) => (one.kind === kind && !isOnMap(state, figure) ? [figure] : []));
+/** GOW-MIS-09, GOW-RUL-74: whether the mission, or its stage card, lets nothing of a slot come. */
+function isBarred(table: Situation, enemy: number): boolean {
+  const letter = SLOT_LETTERS[table.state.slots.indexOf(enemy)];
+  return [missionOf(table), stageOf(table)].some((card) => card?.neverSpawns?.some((one) => one === letter) === true);
+}
+
+/** The figures that are off the map, its own before those that stand in for it. */
+function figuresLeft(table: Situation, enemy: number, mayStandIn = false): number[] {
+  if (enemy === NOTHING || isBarred(table, enemy)) return [];
+  const { figure: kind, standIn } = table.content.enemies[enemy]!;
+  const ofKind = (wanted: string | undefined): number[] =>
+    table.content.plastics.flatMap((one, figure) =>
+      one.kind === wanted && !isOnMap(table.state, figure) ? [figure] : [],
+    );
+  return mayStandIn ? [...ofKind(kind), ...ofKind(standIn)] : ofKind(kind);
 }
 
 /** GOW-SPW-03, GOW-RUL-35, GOW-RUL-36: what comes in fact; NOTHING where all are on the map (GOW-SPW-04). */
-function enemyComing(table: Situation, wanted: string): number {
+function enemyComing(table: Situation, wanted: string, mayStandIn = false): number {
   const meant = enemyMeant(table, wanted);
-  if (figuresLeft(table, meant).length > 0) return meant;
+  if (figuresLeft(table, meant, mayStandIn).length > 0) return meant;
   const slot = IN_PLACE.find((one) => figuresLeft(table, table.state.slots[one]!).length > 0);
   return slot === undefined ? NOTHING : table.state.slots[slot]!;
 }
@@ -60,7 +73,7 @@ const coming = legalIn<Spawning>().choice(spawnChoice, (need) => [
 
 export const spawning = procedure<Spawning>(
   'spawning',
-  ({ wanted, zone }) => ({ wanted, zone }),
+  ({ wanted, zone, mayStandIn }) => ({ wanted, zone, mayStandIn }),
   repeatUntil(
     'allAreSpawned',
     'GOW-SPW-01',
@@ -89,17 +102,27 @@ export const spawning = procedure<Spawning>(
 );
 
 function spawnOne(m: At<Spawning>, place: number): void {
-  const { wanted, zone } = m.locals;
-  const enemy = enemyComing(m, wanted[place]!);
+  const { wanted, zone, mayStandIn } = m.locals;
   const meant = wanted[place]!;
+  const enemy = enemyComing(m, meant, mayStandIn);
   m.locals.wanted = wanted.filter((_, i) => i !== place);
-  const [figure] = figuresLeft(m, enemy);
-  if (figure === undefined) {
-    m.tell?.({ type: 'nothingSpawned', rule: 'GOW-SPW-04', wanted: meant });
-    return;
-  }
+  const [figure] = figuresLeft(m, enemy, mayStandIn);
+  if (figure === undefined) m.tell?.({ type: 'nothingSpawned', rule: 'GOW-SPW-04', wanted: meant });
+  else bringIn(m, figure, enemy, zoneFor(m, enemy, zone));
+}
+
+/** Some stages let AI cards bring types in at the map exit where they would come out of a hole. */
+function zoneFor(table: Situation, enemy: number, zone: number): number {
+  const { spawnsAtExit = [] } = stageOf(table) ?? {};
+  if (table.state.card === NOTHING || !openHoles(table).includes(zone)) return zone;
+  return spawnsAtExit.includes(table.content.typeOf(enemy)) ? (mapExits(table)[0] ?? zone) : zone;
+}
+
+/** A figure that is off the map comes into a zone, and takes cover there (GOW-SPW-02). */
+export function bringIn<L extends Locals>(m: At<L>, figure: number, enemy: number, zone: number): void {
   setLocust(m.state, figure, { enemy, zone, spot: NOTHING, health: 0 });
   m.keep(spawnedNow(figure), 'card');
+  m.touch('objective');
   m.tell?.({
     type: 'locustSpawned',
     rule: 'GOW-SPW-01',
@@ -110,14 +133,78 @@ function spawnOne(m: At<Spawning>, place: number): void {
   m.call(locustCover, { figure, rule: 'GOW-SPW-02', isDue: false });
 }
 
+/** A figure of an enemy by name, whatever else may spawn and whoever is in the slots. */
+export function bringByName<L extends Locals>(m: At<L>, id: string, zone: number): void {
+  const enemy = m.content.enemyNamed(id);
+  const { figure: kind } = m.content.enemies[enemy]!;
+  const figure = m.content.plastics.findIndex((one, i) => one.kind === kind && !isOnMap(m.state, i));
+  if (figure >= 0) bringIn(m, figure, enemy, zone);
+}
+
 /** Lets so many come into a zone before the next step; nothing where spawning is banned by the stage card. */
-export function spawn<L extends Locals>(m: At<L>, wanted: readonly string[], zone: number): void {
+export function spawn<L extends Locals>(m: At<L>, wanted: readonly string[], zone: number, mayStandIn = false): void {
   if (isSpawningBanned(m)) return;
-  m.call(spawning, { wanted, zone });
+  m.call(spawning, { wanted, zone, mayStandIn });
 }
 
 /** GOW-MIS-06. */
-export function isSpawningBanned({ state, content }: Situation): boolean {
-  const { stages } = content.missions[state.mission]!;
-  return stages[state.stage]?.bansSpawning === true;
+export function isSpawningBanned(table: Situation): boolean {
+  return stageOf(table)?.bansSpawning === true;
+}
+
+// ---- a wave out of all holes
+
+/** What is still to come, and the holes it has come out of so far. */
+export type Emerging = { wanted: readonly string[]; placed: readonly number[] };
+
+/** GOW-MIS-39: no hole gets a second one before every other has one, nor a third before every other has two. */
+function holesInTurn(m: At<Emerging>): number[] {
+  const holes = openHoles(m);
+  const count = (zone: number): number => m.locals.placed.filter((one) => one === zone).length;
+  const least = Math.min(...holes.map(count));
+  return holes.filter((zone) => count(zone) === least);
+}
+
+const kindsComing = (m: At<Emerging>): number[] => [
+  ...new Set(m.locals.wanted.map((wanted) => enemyComing(m, wanted)).filter((enemy) => enemy !== NOTHING)),
+];
+
+const emergences = legalIn<Emerging>().choice(
+  emerging,
+  (need) => [
+    need('GOW-DEC-07', 'why.isNotComing', ['spawn'], (m, { spawn: enemy }) => kindsComing(m).includes(enemy)),
+    need('GOW-MIS-39', 'why.holesInTurn', ['at'], (m, { at }) => holesInTurn(m).includes(at)),
+  ],
+  { spawn: kindsComing, at: holesInTurn },
+);
+
+export const emergence = procedure<Emerging>(
+  'emergence',
+  ({ wanted, placed }) => ({ wanted, placed }),
+  repeatUntil(
+    'waveIsThere',
+    'GOW-MIS-39',
+    (m) => kindsComing(m).length === 0 || holesInTurn(m).length === 0,
+    either(
+      'placesDiffer',
+      'GOW-MIS-39',
+      (m) => kindsComing(m).length * holesInTurn(m).length > 1,
+      [
+        ask('chooseEmergence', 'GOW-MIS-39', {
+          who: (m) => m.state.active,
+          legal: emergences,
+          apply: (m, code) => emerge(m, emerging.get.spawn(code), emerging.get.at(code)),
+        }),
+      ],
+      [act('emergeThere', 'GOW-MIS-39', (m) => emerge(m, kindsComing(m)[0]!, holesInTurn(m)[0]!))],
+    ),
+  ),
+);
+
+function emerge(m: At<Emerging>, enemy: number, zone: number): void {
+  const { wanted, placed } = m.locals;
+  const place = wanted.findIndex((one) => enemyComing(m, one) === enemy);
+  m.locals.wanted = wanted.filter((_, i) => i !== place);
+  m.locals.placed = [...placed, zone];
+  bringIn(m, figuresLeft(m, enemy)[0]!, enemy, zone);
 }

@@ -3,6 +3,7 @@
 import { isKept } from '@automachia/kernel';
 import { drawChoice } from '../asking/choices.js';
 import { isUp, roomInHand, seatsFrom, soldierOf } from '../model/figures.js';
+import { stageOf } from '../model/missions.js';
 import type { At } from '../model/steps.js';
 import { act, ask, forever, legalIn, phase, procedure, when } from '../model/steps.js';
 import { activate, CALM } from './activating.js';
@@ -13,7 +14,7 @@ import { giveOrderStep } from './ordering.js';
 import { settingUp } from './settingUp.js';
 
 /** GOW-HEA-01; GOW-RUL-112: one more for cadets. */
-const DRAWS = { cadet: 3, normal: 2 } as const;
+const DRAWS = { cadet: 3, normal: 2, insane: 2 } as const;
 
 function mostDraws(m: At<MatchLocals>): number {
   return Math.min(DRAWS[m.state.difficulty], roomInHand(m, m.state.active));
@@ -75,13 +76,14 @@ const activationStep = phase<MatchLocals>(
     'locustsAct',
     'GOW-AIA-01',
     (m) => !isKept(m.state, CALM),
-    act('activateLocusts', 'GOW-AIA-01', (m) => activate(m, 1)),
+    // GOW-OBJ-01: some stage cards ask for more than one.
+    act('activateLocusts', 'GOW-AIA-01', (m) => activate(m, 1 + (stageOf(m)?.extraCards ?? 0))),
   ),
 );
 
 export const match = procedure<MatchLocals>(
   'match',
-  ({ place }) => ({ place }),
+  ({ place, maps }) => ({ place, maps }),
   settingUp,
   forever(
     'turns',

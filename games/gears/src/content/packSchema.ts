@@ -103,6 +103,7 @@ export const enemiesSchema: z.ZodType<readonly PrintedEnemy[]> = z.array(
     takesCover: yes.exactOptional(),
     isChainsawImmune: yes.exactOptional(),
     dropsNothing: yes.exactOptional(),
+    standIn: id.exactOptional(),
     omen: notation,
   }),
 );
@@ -122,7 +123,7 @@ export const ordersSchema: z.ZodType<readonly PrintedOrder[]> = z.array(
 );
 
 export const equipmentSchema: z.ZodType<readonly PrintedEquipment[]> = z.array(
-  z.strictObject({ id, text: notation, stays: yes.exactOptional() }),
+  z.strictObject({ id, text: notation, stays: yes.exactOptional(), replacesOrder: yes.exactOptional() }),
 );
 
 export const locationsSchema: z.ZodType<readonly PrintedLocation[]> = z.array(
@@ -146,20 +147,47 @@ export const tilesSchema: z.ZodType<readonly PrintedTile[]> = z.array(
   }),
 );
 
+const slots = z.array(z.enum(['A', 'B', 'C'])).min(1);
+const levelNumber = z.int().min(0).max(9);
+
 export const missionsSchema: z.ZodType<readonly PrintedMission[]> = z.array(
   z.strictObject({
     id,
     enemies: z.array(z.union([id, z.null()])).length(3),
     general: z.array(z.int().min(1)),
-    levels: z.array(z.strictObject({ tiles: z.array(tileId).min(1), isLocked: yes.exactOptional() })).min(1),
+    leastPlayers: z.int().min(1).max(4).exactOptional(),
+    levels: z.array(
+      z.strictObject({
+        tiles: z.array(tileId).min(1),
+        isLocked: yes.exactOptional(),
+        behind: levelNumber.exactOptional(),
+        turnsFirst: yes.exactOptional(),
+        oneByOne: yes.exactOptional(),
+        each: notation.exactOptional(),
+      }),
+    ),
+    maps: z.record(id, z.array(tileId).min(1)).exactOptional(),
+    starts: z.array(levelNumber).min(1).exactOptional(),
+    finale: z.strictObject({ tile: tileId, behind: levelNumber }).exactOptional(),
+    neverSpawns: slots.exactOptional(),
     setUp: notation.exactOptional(),
     stages: z
       .array(
         z.strictObject({
           keeps: z.array(tileId).exactOptional(),
+          turnsDown: z.array(id).min(1).exactOptional(),
           bansSpawning: yes.exactOptional(),
+          neverSpawns: slots.exactOptional(),
+          spawnsAtExit: z.array(id).min(1).exactOptional(),
+          isApart: yes.exactOptional(),
+          linksDoors: yes.exactOptional(),
+          opensByItself: yes.exactOptional(),
+          atDoor: levelNumber.exactOptional(),
+          extraCards: z.int().min(1).max(9).exactOptional(),
+          stepEnd: notation.exactOptional(),
           objective: notation,
-          flip: z.array(notation).length(4).exactOptional(),
+          flip: z.union([notation, z.array(notation).length(4)]).exactOptional(),
+          each: notation.exactOptional(),
           afterwards: notation,
         }),
       )

@@ -77,6 +77,8 @@ export interface PrintedEnemy {
   readonly takesCover?: true;
   readonly isChainsawImmune?: true;
   readonly dropsNothing?: true;
+  /** Other figures that stand for it where a mission says so and its own have all been used. */
+  readonly standIn?: string;
   readonly omen: string;
 }
 
@@ -106,6 +108,8 @@ export interface PrintedOrder {
 export interface PrintedEquipment {
   readonly id: string;
   readonly text: string;
+  /** GOW-RUL-84: using it takes the place of the Order card of the turn. */
+  readonly replacesOrder?: true;
   /** Its location card stays when it is used. */
   readonly stays?: true;
 }
@@ -137,24 +141,64 @@ export interface PrintedTile {
 export interface PrintedStage {
   /** Location cards that stay when their equipment is used. */
   readonly keeps?: readonly string[];
+  /** GOW-MIS-37: equipment of which the card is turned face down when it is used. */
+  readonly turnsDown?: readonly string[];
   /** No Locust can spawn. */
   readonly bansSpawning?: true;
+  /** Slots of which nothing can spawn (GOW-RUL-74). */
+  readonly neverSpawns?: readonly Slot[];
+  /** Types that AI cards spawn at the map exit where they would come out of an emergence hole. */
+  readonly spawnsAtExit?: readonly string[];
+  /** GOW-MIS-29: AI cards affect only the map of whoever drew them. */
+  readonly isApart?: true;
+  /** GOW-RUL-102: zones with doors are one step from each other. */
+  readonly linksDoors?: true;
+  /** GOW-RUL-60: whoever enters the map exit zone explores it. */
+  readonly opensByItself?: true;
+  /** GOW-RUL-73: exploring the door at the end of this level is what the objective asks for, and nothing else comes of it. */
+  readonly atDoor?: number;
+  /** So many more AI cards in every Locust activation step, and what is done at its end. */
+  readonly extraCards?: number;
+  readonly stepEnd?: string;
   readonly objective: string;
-  /** GOW-OBJ-02: what the flip does, by the number of players; then for any number. */
-  readonly flip?: readonly string[];
+  /** GOW-OBJ-02: what the flip does, for any number of players or by their number; then for each of them; then at last. */
+  readonly flip?: string | readonly string[];
+  readonly each?: string;
   readonly afterwards: string;
+}
+
+export type Slot = 'A' | 'B' | 'C';
+
+export interface PrintedLevel {
+  readonly tiles: readonly string[];
+  /** GOW-SET-15: with a lock token. */
+  readonly isLocked?: true;
+  /** At the end of which level its door is, from 1; 0 for the first tile where that has been turned. Left out: the level before. */
+  readonly behind?: number;
+  /** GOW-MIS-16: when it is laid its first tile is turned, and gets a door of its own. */
+  readonly turnsFirst?: true;
+  /** GOW-MIS-19: a card at a time, without its spawn line, */
+  readonly oneByOne?: true;
+  /** and with this for each player. */
+  readonly each?: string;
 }
 
 export interface PrintedMission {
   readonly id: string;
+  /** GOW-MIS-24: left out, anybody may play it alone. */
+  readonly leastPlayers?: number;
   /** The enemies of slots A, B and C. */
   readonly enemies: readonly (string | null)[];
   readonly general: readonly number[];
-  readonly levels: readonly {
-    readonly tiles: readonly string[];
-    /** GOW-SET-15: with a lock token. */
-    readonly isLocked?: true;
-  }[];
+  readonly levels: readonly PrintedLevel[];
+  /** GOW-MIS-35: the tiles of its one level, where the table agrees on one of several maps. */
+  readonly maps?: Readonly<Record<string, readonly string[]>>;
+  /** GOW-MIS-25: the levels that are laid at set-up, each as a map of its own. Left out: the first. */
+  readonly starts?: readonly number[];
+  /** A tile that a stage card lays by itself at the end of a level. */
+  readonly finale?: { readonly tile: string; readonly behind: number };
+  /** GOW-MIS-09: slots of which nothing can spawn, from set-up on. */
+  readonly neverSpawns?: readonly Slot[];
   /** What is done once everything is spawned. */
   readonly setUp?: string;
   readonly stages: readonly PrintedStage[];

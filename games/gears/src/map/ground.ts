@@ -10,8 +10,10 @@ import { areaLetter, MEASURED, SIGHT_RULES, WALKED } from './tiles.js';
 export interface LaidTile {
   readonly side: number;
   readonly place: TilePlace;
-  /** NOTHING of the first tile. */
+  /** NOTHING of the first tile of a map. */
   readonly onto: number;
+  /** GOW-MIS-16: it was turned, and meets the entrance of the other with its own. */
+  readonly isTurned?: true;
 }
 
 /** No tile, zone, spot, figure. */
@@ -76,19 +78,18 @@ export class Ground {
     private readonly sides: readonly TileSide[],
     private readonly laid: readonly LaidTile[],
     private readonly sight: TileSight,
+    /** Sides whose exits are one step from each other, out of sight (GOW-RUL-102). */
+    links: readonly number[],
   ) {
     this.tiles = laid.map(({ side }) => sides[side]!.tile);
-    this.joins = laid.flatMap(({ side, onto }, tile) =>
-      onto === NOTHING
-        ? []
-        : [
-            {
-              one: { tile: onto, opening: sides[laid[onto]!.side]!.exitOpening },
-              other: { tile, opening: sides[side]!.entranceOpening },
-            },
-          ],
+    const exit = (tile: number) => ({ tile, opening: sides[laid[tile]!.side]!.exitOpening });
+    const entrance = (tile: number) => ({ tile, opening: sides[laid[tile]!.side]!.entranceOpening });
+    this.joins = laid.flatMap(({ onto, isTurned }, tile) =>
+      onto === NOTHING ? [] : [{ one: isTurned ? entrance(onto) : exit(onto), other: entrance(tile) }],
     );
-    this.graph = new AreaGraph(this.tiles, this.joins, WALKED);
+    const linked = links.map((side) => laid.findIndex((tile) => tile.side === side));
+    const steps = linked.flatMap((one, i) => linked.slice(i + 1).map((other) => ({ one: exit(one), other: exit(other) })));
+    this.graph = new AreaGraph(this.tiles, [...this.joins, ...steps], WALKED);
     this.zoneByNode = laid.flatMap(({ side }) => sides[side]!.tile.areas.map((_, area) => zoneOf(side, area)));
     for (const [node, zone] of this.zoneByNode.entries()) this.nodes.set(zone, node);
   }
@@ -206,32 +207,81 @@ export function placeAtExit(
     tile,
     tile.openings[entranceOpening]!,
   )!;
-  const isFree = laid.every((one) => !isOverlapping(sides[one.side]!.tile, one.place, tile, place));
-  return isFree ? { side, place, onto } : undefined;
+  return isFree(sides, laid, mapAt(laid, onto), tile, place) ? { side, place, onto } : undefined;
 }
+
+/** Whether no tile of a map lies there: maps that are not joined lie on tables of their own. */
+function isFree(
+  sides: readonly TileSide[],
+  laid: readonly LaidTile[],
+  map: number,
+  tile: TileSide['tile'],
+  place: TilePlace,
+): boolean {
+  return laid.every(
+    (one, i) => mapAt(laid, i) !== map || !isOverlapping(sides[one.side]!.tile, one.place, tile, place),
+  );
+}
+
+/** Which map a laid tile is a part of: the place, among those laid, of its first tile. */
+export function mapAt(laid: readonly LaidTile[], tile: number): number {
+  let at = tile;
+  while (laid[at]!.onto !== NOTHING) at = laid[at]!.onto;
+  return at;
+}
+
+/**
+ * GOW-MIS-16: the first tile turned, so that its entrance meets the entrance of the second, of which it comes to lie last in the
+ * list. Undefined where another tile lies there.
+ */
+export function turnFirst(sides: readonly TileSide[], laid: readonly LaidTile[]): readonly LaidTile[] | undefined {
+  const [first, ...others] = laid as readonly [LaidTile, ...LaidTile[]];
+  const rest = others.map((one) => ({ ...one, onto: one.onto === 0 ? NOTHING : one.onto - 1 }));
+  const [second] = rest;
+  const turned = second === undefined ? undefined : placeTurned(sides, rest, 0, first.side);
+  return turned === undefined ? undefined : [...rest, turned];
+}
+
+/** Where a tile must lie so that its entrance meets the entrance of another. */
+export function placeTurned(
+  sides: readonly TileSide[],
+  laid: readonly LaidTile[],
+  onto: number,
+  side: number,
+): LaidTile | undefined {
+  const { tile, entranceOpening } = sides[side]!;
+  const there = laid[onto]!;
+  const beside = sides[there.side]!;
+  const opening = beside.tile.openings[beside.entranceOpening]!;
+  const place = placeJoined({ tile: beside.tile, place: there.place, opening }, tile, tile.openings[entranceOpening]!)!;
+  return isFree(sides, laid, mapAt(laid, onto), tile, place) ? { side, place, onto, isTurned: true } : undefined;
+}
+
+const NO_LINKS: readonly number[] = [];
 
 /** How many maps are remembered that were laid in another order or match. */
 const MOST_GROUNDS = 256;
 
 /** The grounds of all matches with a pack. */
 export class Grounds {
-  private readonly byList = new WeakMap<readonly LaidTile[], Ground>();
+  private readonly byList = new WeakMap<readonly LaidTile[], { readonly ground: Ground; readonly links: readonly number[] }>();
   private readonly byKey = new Map<string, Ground>();
   private readonly sight = new TileSight(SIGHT_RULES);
 
   constructor(private readonly sides: readonly TileSide[]) {}
 
-  of(laid: readonly LaidTile[]): Ground {
+  /** `links`: sides whose exits are one step from each other. */
+  of(laid: readonly LaidTile[], links: readonly number[] = NO_LINKS): Ground {
     const known = this.byList.get(laid);
-    if (known !== undefined) return known;
-    const key = laid.map(({ side, onto }) => `${side}@${onto}`).join();
+    if (known?.links === links) return known.ground;
+    const key = `${laid.map(({ side, onto, isTurned }) => `${side}${isTurned ? '~' : '@'}${onto}`).join()} ${links.join()}`;
     let ground = this.byKey.get(key);
     if (ground === undefined) {
       if (this.byKey.size >= MOST_GROUNDS) this.byKey.clear();
-      ground = new Ground(this.sides, laid, this.sight);
+      ground = new Ground(this.sides, laid, this.sight, links);
       this.byKey.set(key, ground);
     }
-    this.byList.set(laid, ground);
+    this.byList.set(laid, { ground, links });
     return ground;
   }
 }

@@ -163,6 +163,8 @@ export class Piles {
   readonly removedOrders: PileId;
   readonly ai: PileId;
   readonly aiDiscard: PileId;
+  /** GOW-MIS-38: cards of enemies that are in no slot. */
+  readonly aiUnused: PileId;
   readonly weapons: PileId;
   readonly weaponDiscard: PileId;
   readonly weaponsHeld: PileId;
@@ -182,6 +184,7 @@ export class Piles {
         seatPile('hands', 'owner', 'orders'),
         tablePile('ai', 'nobody', 'ai'),
         tablePile('aiDiscard', 'everyone', 'ai'),
+        tablePile('aiUnused', 'everyone', 'ai'),
         tablePile('weapons', 'nobody', 'weapons'),
         tablePile('weaponDiscard', 'everyone', 'weapons'),
         tablePile('weaponsHeld', 'everyone', 'weapons'),
@@ -204,6 +207,7 @@ export class Piles {
     this.hands = layout.pile('hands');
     this.ai = layout.pile('ai');
     this.aiDiscard = layout.pile('aiDiscard');
+    this.aiUnused = layout.pile('aiUnused');
     this.weapons = layout.pile('weapons');
     this.weaponDiscard = layout.pile('weaponDiscard');
     this.weaponsHeld = layout.pile('weaponsHeld');

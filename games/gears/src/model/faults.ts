@@ -29,7 +29,8 @@ export function faultsIn(state: Gears, content: Components): string[] {
     const { zone, spot, enemy } = state.locusts[figure]!;
     const { name, kind } = content.plastics[figure]!;
     stands(name, zone, spot);
-    if (content.enemies[enemy]!.figure !== kind) found.push(`${name} stands for another figure (GOW-SPW-01)`);
+    const { figure: own, standIn } = content.enemies[enemy]!;
+    if (own !== kind && standIn !== kind) found.push(`${name} stands for another figure (GOW-SPW-01)`);
   }
   for (const [figure, { enemy, health }] of state.locusts.entries()) {
     const plastic = content.plastics[figure]!;

@@ -4,13 +4,30 @@ import type { Seat } from '@automachia/kernel';
 import { pileSize } from '@automachia/kernel';
 import type { PrintedCharacter, PrintedEnemy } from '../content/types.js';
 import type { Ground, Stand } from '../map/ground.js';
+import { mapAt, sideOf } from '../map/ground.js';
 import { cogObject, figureIn, isCog, isLocust, locustObject, seatIn } from './objects.js';
 import type { Gears, Locust, Soldier } from './state.js';
 import { NOTHING, OFF_MAP } from './state.js';
 import type { Situation } from './steps.js';
 
 export function groundOf({ state, content }: Situation): Ground {
-  return content.grounds.of(state.laid);
+  const { linksDoors } = content.missions[state.mission]!.stages[state.stage] ?? {};
+  return content.grounds.of(state.laid, linksDoors === true ? state.doors : NO_LINKS);
+}
+
+const NO_LINKS: readonly number[] = [];
+
+/** Which map a zone is a part of; NOTHING of no zone. */
+export function mapOf({ laid }: Pick<Gears, 'laid'>, zone: number): number {
+  const tile = zone === NOTHING ? NOTHING : laid.findIndex(({ side }) => side === sideOf(zone));
+  return tile === NOTHING ? NOTHING : mapAt(laid, tile);
+}
+
+/** GOW-MIS-29, GOW-RUL-72: whether an AI card, while one is resolved, can affect what stands in a zone. */
+export function isAffected({ state, content }: Situation, zone: number): boolean {
+  const { isApart } = content.missions[state.mission]!.stages[state.stage] ?? {};
+  if (isApart !== true || state.card === NOTHING) return true;
+  return mapOf(state, zone) === mapOf(state, soldierOf(state, state.active).zone);
 }
 
 // ---- COGs

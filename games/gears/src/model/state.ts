@@ -55,6 +55,13 @@ export interface DroppedWeapon {
   readonly marker: number;
 }
 
+/** A weapon card that lies on the map with its tokens. */
+export interface LeftWeapon {
+  readonly zone: number;
+  readonly weapon: number;
+  readonly ammo: number;
+}
+
 /** What a defender rolled. */
 export interface Defence {
   /** An object: a COG or a Locust. */
@@ -106,6 +113,8 @@ export interface Gears extends KernelState {
   mission: number;
   difficulty: Difficulty;
   isQuickStart: boolean;
+  /** Which map was agreed on, where the mission has several. */
+  hordeMap: string;
   first: Seat;
   /** Whose turn it is. */
   active: Seat;
@@ -127,6 +136,10 @@ export interface Gears extends KernelState {
   drops: readonly DroppedWeapon[];
   /** Location cards that are in play with an equipment ability (GOW-SET-21), by side. */
   sites: readonly number[];
+  /** Those that were turned face down when they were used (GOW-MIS-37). */
+  turnedDown: readonly number[];
+  /** GOW-RUL-107: weapon cards that somebody who was executed has left behind. */
+  leftBehind: readonly LeftWeapon[];
   /** The AI card being resolved, by its place in the pack; NOTHING outside a Locust activation step. */
   card: number;
   /** Whom “you” means on it (GOW-RUL-34). */
@@ -150,6 +163,7 @@ export function copyState(state: Gears, copyStack: CopyStack): Gears {
     mission: state.mission,
     difficulty: state.difficulty,
     isQuickStart: state.isQuickStart,
+    hordeMap: state.hordeMap,
     first: state.first,
     active: state.active,
     turn: state.turn,
@@ -164,6 +178,8 @@ export function copyState(state: Gears, copyStack: CopyStack): Gears {
     closed: state.closed,
     drops: state.drops,
     sites: state.sites,
+    turnedDown: state.turnedDown,
+    leftBehind: state.leftBehind,
     card: state.card,
     you: state.you,
     attack: state.attack,

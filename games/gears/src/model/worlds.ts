@@ -5,10 +5,11 @@ import type { PileId } from '@automachia/kernel';
 import { inLot, kindOf, lotOf, mapPile } from '@automachia/kernel';
 import type { Components } from './components.js';
 import { LEVELS, markerIn, siteIn } from './components.js';
+import { levelsOf } from './missions.js';
 import type { Gears } from './state.js';
 
 export function settleWorld(state: Gears, content: Components): void {
-  const { piles, plastics, markers, pack, missions, sides } = content;
+  const { piles, plastics, markers, pack, sides } = content;
   const kinds = Object.keys(pack.markers);
   sort(
     state,
@@ -18,7 +19,7 @@ export function settleWorld(state: Gears, content: Components): void {
     ]),
     (card) => kinds.indexOf(markers[markerIn(card)]!.kind),
   );
-  const { levels } = missions[state.mission]!;
+  const levels = levelsOf({ state, content });
   sort(
     state,
     Array.from({ length: LEVELS }, (_, level) => [piles.level(level)]),

@@ -9,7 +9,9 @@ type OfSetUp =
   | Event<'firstPlayerDrawn', { seat: Seat }>
   | Event<'characterChosen', { seat: Seat; character: string }>
   | Event<'tileLaid', { tile: string }>
+  | Event<'tileTurned', { tile: string }>
   | Event<'levelTakenBack'>
+  | Event<'mapChosen', { seat: Seat; map: number }>
   | Event<'cogPlaced', { seat: Seat; at: string }>;
 
 type OfTheMatch =
@@ -17,6 +19,8 @@ type OfTheMatch =
   | Event<'cardsDrawn', { seat: Seat; count: number }>
   | Event<'ordersShuffled' | 'aiShuffled'>
   | Event<'stageFlipped', { stage: number }>
+  | Event<'slotFilled', { slot: string; enemy: string }>
+  | Event<'equipmentTurnedUp' | 'equipmentDiscarded', { tiles: readonly string[] }>
   | Event<'missionAccomplished' | 'missionFailed'>;
 
 type OfOrders =
@@ -29,7 +33,7 @@ type OfOrders =
   | Event<'ammoGained' | 'ammoLost', { seat: Seat; weapon: string; amount: number }>
   | Event<'grenadesGained', { seat: Seat; amount: number }>
   | Event<'equipmentUsed', { seat: Seat; tile: string }>
-  | Event<'doorExplored', { seat: Seat; tile: string }>
+  | Event<'doorExplored' | 'doorTried', { seat: Seat; tile: string }>
   | Event<'levelUnlocked', { level: number }>;
 
 type OfMoves =
@@ -50,7 +54,7 @@ type OfAttacks =
   | Event<'locustKilled', { locust: string; at: string }>
   | Event<'weaponDropped', { weapon: string; at: string }>
   | Event<'cogWounded', { seat: Seat; amount: number }>
-  | Event<'cogBleeds', { seat: Seat }>;
+  | Event<'cogBleeds' | 'cogExecuted', { seat: Seat }>;
 
 type OfLocusts =
   | Event<'aiCardDrawn', { card: number }>
@@ -58,7 +62,8 @@ type OfLocusts =
   | Event<'youChosen', { seat: Seat }>
   | Event<'locustSpawned', { locust: string; at: string }>
   | Event<'nothingSpawned', { wanted: string }>
-  | Event<'locustHealed', { locust: string }>
+  | Event<'locustHealed' | 'locustRemoved', { locust: string }>
+  | Event<'holesUnsealed'>
   | Event<'holeOpened' | 'holeSealed', { at: string }>
   | Event<'dropsCleared', { count: number }>
   | Event<'locustsCalmed'>;

@@ -2,6 +2,7 @@
 
 import { one } from '@automachia/effects';
 import { covering } from '../../../chapters/covering.js';
+import { arrive } from '../../../chapters/exploring.js';
 import { zoneName } from '../../../map/ground.js';
 import { movedThisTurn, setSoldier, soldierOf } from '../../../model/figures.js';
 import { cogObject, objectName, zoneIn } from '../../../model/objects.js';
@@ -20,6 +21,7 @@ export const ride = words.verb({
     m.countUse('turn', movedThisTurn(seat));
     m.touch('objective');
     m.call(covering, { seat, mayOust: false });
+    arrive(m, seat);
     m.tell?.({
       type: 'figureMoved',
       rule: 'GOW-TIL-12',
