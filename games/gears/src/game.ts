@@ -10,6 +10,7 @@ import { activating } from './chapters/activating.js';
 import { arming, choosingWeapon, grabbing, loading } from './chapters/arming.js';
 import { attacking, sawing } from './chapters/attacking.js';
 import { covering } from './chapters/covering.js';
+import { executing } from './chapters/executing.js';
 import { guarding } from './chapters/guarding.js';
 import { layingLevel } from './chapters/laying.js';
 import { locustAttacking } from './chapters/locustAttacking.js';
@@ -56,6 +57,7 @@ const procedures = [
   locustMoving,
   locustCover,
   locustAttacking,
+  executing,
   spawning,
   emergence,
   flipping,

@@ -123,6 +123,8 @@ export interface VerbWord<
   schema?(steps: z.ZodType): z.ZodType;
   /** Which objects of a selector it can be done to; `written` holds the arguments as they are written. */
   fits?(x: TextScene<G>, object: number, written: Partial<WrittenOf<P>>): boolean;
+  /** To whom it is done in place of those: a rule of the game may add some, or let some come first. */
+  among?(x: TextScene<G>, found: readonly number[], written: Partial<WrittenOf<P>>): readonly number[];
   /** What of an object matters to it: of those that make no difference the first is taken, and nobody is asked. */
   alike?(x: TextScene<G>, object: number, written: Partial<WrittenOf<P>>): string;
   perform(m: Moment<G, EffectLocals>, args: ArgumentsOf<P>, x: TextScene<G>, written: Partial<WrittenOf<P>>): void;

@@ -498,8 +498,9 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     if (verb.is !== 'verb') return find;
     const fitting: typeof find =
       verb.fits === undefined ? find : (x) => find(x).filter((object) => verb.fits!(x, object, written));
-    if (verb.alike === undefined) return fitting;
-    return (x) => oneOfEach(fitting(x), (object) => verb.alike!(x, object, written));
+    const meant: typeof find = verb.among === undefined ? fitting : (x) => verb.among!(x, fitting(x), written);
+    if (verb.alike === undefined) return meant;
+    return (x) => oneOfEach(meant(x), (object) => verb.alike!(x, object, written));
   }
 
   /** Writes a part as a text of its own, which knows the values bound before it. */

@@ -26,7 +26,11 @@ export const vocabulary: Vocabulary<GearsTypes> = {
 function confined<W extends (typeof selectors)[number]>(word: W): W {
   const found = (x: GearsScene, object: number): boolean => isAffected(x, zoneWith(x, object));
   const find = word.find as SelectorWord<GearsTypes>['find'];
-  return { ...word, find: (x, args, fits) => find(x, args, (object) => found(x, object) && fits(object)) } as W;
+  return {
+    ...word,
+    find: (x: GearsScene, args: never, fits: (object: number) => boolean) =>
+      find(x, args, (object) => found(x, object) && fits(object)),
+  } as W;
 }
 
 /** Where a text stands in the files of its pack. */
@@ -58,7 +62,8 @@ export function bookOf(pack: GearsPack, startOf?: StartOf): TextBook<GearsTypes>
     write(textKeys.equipment(id), 'GOW-TIL-12', text, 'equipment.json', i, 'text');
   for (const [i, { id, setUp, levels, stages }] of pack.missions.entries()) {
     for (const [level, { each }] of levels.entries())
-      if (each !== undefined) write(textKeys.level(id, level), 'GOW-MIS-20', each, 'missions.json', i, 'levels', level, 'each');
+      if (each !== undefined)
+        write(textKeys.level(id, level), 'GOW-MIS-20', each, 'missions.json', i, 'levels', level, 'each');
     if (setUp !== undefined) write(textKeys.setUp(id), 'GOW-SET-16', setUp, 'missions.json', i, 'setUp');
     for (const [stage, { objective, flip = [], each, stepEnd, afterwards }] of stages.entries()) {
       const place = [i, 'stages', stage] as const;
@@ -69,7 +74,8 @@ export function bookOf(pack: GearsPack, startOf?: StartOf): TextBook<GearsTypes>
         ...(requires !== undefined && { requires }),
         ...(rules !== undefined && { rules }),
       });
-      if (each !== undefined) write(textKeys.eachFlip(id, stage), 'GOW-OBJ-02', each, 'missions.json', ...place, 'each');
+      if (each !== undefined)
+        write(textKeys.eachFlip(id, stage), 'GOW-OBJ-02', each, 'missions.json', ...place, 'each');
       if (stepEnd !== undefined)
         write(textKeys.stepEnd(id, stage), 'GOW-OBJ-01', stepEnd, 'missions.json', ...place, 'stepEnd');
       if (typeof flip === 'string')

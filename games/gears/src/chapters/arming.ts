@@ -154,7 +154,8 @@ function specialWeaponsLeft({ state, content }: Situation, weapon: number): numb
   const { copies } = content.weapons[weapon]!;
   const heldNow = state.soldiers.flatMap(({ arms }) => arms).filter((arm) => arm.weapon === weapon && !arm.isRandom);
   const gone = state.uses.find(({ what }) => what === goneWeapon(weapon))?.times ?? 0;
-  return (copies.special ?? 0) - heldNow.length - gone;
+  const left = state.leftBehind.filter((one) => one.weapon === weapon);
+  return (copies.special ?? 0) - heldNow.length - left.length - gone;
 }
 
 const goneWeapon = (weapon: number): string => `weapon ${weapon} has left`;

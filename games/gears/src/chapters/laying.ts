@@ -76,7 +76,8 @@ function layTile(m: At<Laying>): void {
   if (printed(m).oneByOne === true) return;
   // GOW-SET-19, GOW-SPW-09: the line for the number of players, in full, at each hole; GOW-MIS-27.
   const line = sides[side]!.spawn[m.locals.cogs - 1]!;
-  for (const area of sides[side]!.holes) m.call(spawning, { wanted: line.split(''), zone: zoneOf(side, area), mayStandIn: false });
+  for (const area of sides[side]!.holes)
+    m.call(spawning, { wanted: line.split(''), zone: zoneOf(side, area), mayStandIn: false });
 }
 
 /** GOW-RUL-61: the level stays if what the mission has still to lay fits behind it. GOW-SET-20, GOW-EXP-09: doors. */

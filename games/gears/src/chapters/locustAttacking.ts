@@ -1,7 +1,7 @@
 // A Locust attacks a COG (GOW-ATK-03, GOW-ATK-05), as its AI card says.
 
 import type { Seat } from '@automachia/kernel';
-import { enemyOf, isOnMap, isUp, sees, soldierOf } from '../model/figures.js';
+import { actedNow, enemyOf, isOnMap, isUp, sees, soldierOf } from '../model/figures.js';
 import { cogObject, locustObject, objectName } from '../model/objects.js';
 import { NO_ATTACK } from '../model/state.js';
 import type { At } from '../model/steps.js';
@@ -37,6 +37,7 @@ export const locustAttacking = procedure<LocustAttacking>(
         const { figure, seat, bonus, least } = m.locals;
         const target = cogObject(seat);
         m.keep(attackedNow(figure), 'card');
+        m.keep(actedNow(figure), 'step');
         // GOW-RUL-96.
         const dice = Math.max(1, enemyOf(m, figure).attack + bonus);
         m.state.attack = {

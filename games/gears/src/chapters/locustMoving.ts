@@ -3,7 +3,17 @@
 import type { RuleId } from '@automachia/kernel';
 import { spotChoice, zoneChoice } from '../asking/choices.js';
 import { spotName, zoneName } from '../map/ground.js';
-import { cogsUp, enemyOf, freeSpots, groundOf, isOnMap, seatsFrom, setLocust, soldierOf } from '../model/figures.js';
+import {
+  actedNow,
+  cogsUp,
+  enemyOf,
+  freeSpots,
+  groundOf,
+  isOnMap,
+  seatsFrom,
+  setLocust,
+  soldierOf,
+} from '../model/figures.js';
 import { locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
@@ -131,6 +141,7 @@ function step(m: At<LocustMoving>, zone: number): void {
   const from = zoneName(m.content.sides, m.state.locusts[figure]!.zone);
   m.locals.left -= 1;
   m.locals.hasMoved = true;
+  m.keep(actedNow(figure), 'step');
   setLocust(m.state, figure, { zone });
   m.touch('objective');
   m.tell?.({

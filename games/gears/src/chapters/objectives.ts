@@ -43,9 +43,9 @@ export const flipping = procedure<Flipping>(
   ({ stage, served }) => ({ stage, served }),
   act('flipStage', 'GOW-OBJ-02', (m) => {
     const { id } = m.content.missions[m.state.mission]!;
-    const { stage, players } = m.state;
+    const { players } = m.state;
+    const { stage } = m.locals;
     m.tell?.({ type: 'stageFlipped', rule: 'GOW-OBJ-02', stage: stage + 1 });
-    m.locals.stage = stage;
     performForNobody(m, textKeys.flip(id, stage, FOR_ALL));
     performForNobody(m, textKeys.flip(id, stage, players));
   }),
@@ -60,9 +60,7 @@ export const flipping = procedure<Flipping>(
       performForNobody(m, textKeys.eachFlip(missionOf(m).id, m.locals.stage), seat);
     }),
   ),
-  act('afterTheFlip', 'GOW-OBJ-04', (m) =>
-    performForNobody(m, textKeys.afterwards(missionOf(m).id, m.locals.stage)),
-  ),
+  act('afterTheFlip', 'GOW-OBJ-04', (m) => performForNobody(m, textKeys.afterwards(missionOf(m).id, m.locals.stage))),
   act('goOn', 'GOW-OBJ-03', (m) => m.touch('objective')),
 );
 

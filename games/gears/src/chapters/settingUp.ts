@@ -139,9 +139,7 @@ function mapsOpen(m: At<MatchLocals>): number[] {
 
 const sides = legalIn<MatchLocals>().choice(
   mapChoice,
-  (need) => [
-    need('GOW-MIS-25', 'why.notEven', ['map'], (m, { map }) => mapsOpen(m).includes(map - 1)),
-  ],
+  (need) => [need('GOW-MIS-25', 'why.notEven', ['map'], (m, { map }) => mapsOpen(m).includes(map - 1))],
   { map: (m) => mapsOpen(m).map((map) => map + 1) },
 );
 

@@ -8,9 +8,10 @@ import { announcedDoing, performFor, sceneFor, scriptOf, textKeys } from '../car
 import { zoneOf } from '../map/ground.js';
 import { markerCard, orderCard } from '../model/components.js';
 import { characterOf, healthOf, setSoldier, soldierOf } from '../model/figures.js';
+import { stageOf } from '../model/missions.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, legalIn, procedure, when } from '../model/steps.js';
-import { receiveDropped } from './arming.js';
+import { receive, receiveDropped } from './arming.js';
 import { discardOrder } from './orderCards.js';
 import { handKinds } from './wounds.js';
 
@@ -50,7 +51,7 @@ export const specialNeeds: Readonly<Record<Special, readonly SpecialNeed[]>> = {
     {
       rule: 'GOW-DRP-04',
       why: 'why.noDropThere',
-      test: (table, seat, weapon) => dropHere(table, seat, weapon) !== undefined,
+      test: (table, seat, weapon) => dropsHere(table, seat).includes(weapon),
     },
   ],
   equipment: [
@@ -93,7 +94,8 @@ function dropHere({ state, content }: Situation, seat: Seat, weapon: number) {
 export function dropsHere({ state, content }: Situation, seat: Seat): number[] {
   const { zone } = soldierOf(state, seat);
   const here = state.drops.filter((drop) => drop.zone === zone);
-  return [...new Set(here.map(({ marker }) => content.weaponNamed(content.markers[marker]!.weapon!)))];
+  const left = state.leftBehind.filter((one) => one.zone === zone).map(({ weapon }) => weapon);
+  return [...new Set([...here.map(({ marker }) => content.weaponNamed(content.markers[marker]!.weapon!)), ...left])];
 }
 
 const cards = legalIn<Doing>().choice(
@@ -143,6 +145,13 @@ function doIt(m: At<Doing>): void {
     setSoldier(m.state, about, { condition: 'up' });
     m.tell?.({ type: 'cogRevived', rule: 'GOW-REV-02', seat, other: about });
   } else if (special === 'pickUp') {
+    const left = m.state.leftBehind.find((one) => one.weapon === about && one.zone === soldierOf(m.state, seat).zone);
+    if (left !== undefined) {
+      // GOW-RUL-107: with the tokens that lie on it.
+      m.state.leftBehind = m.state.leftBehind.filter((one) => one !== left);
+      receive(m, seat, about, left.ammo, false);
+      return;
+    }
     const drop = dropHere(m, seat, about)!;
     const { kind } = m.content.markers[drop.marker]!;
     const { piles } = m.content;
@@ -151,10 +160,14 @@ function doIt(m: At<Doing>): void {
     receiveDropped(m, seat, about);
   } else {
     // GOW-MIS-03: some stages let the card stay.
-    const { keeps = [] } = m.content.missions[m.state.mission]!.stages[m.state.stage] ?? {};
+    const { keeps = [], turnsDown = [] } = stageOf(m) ?? {};
     const { id } = m.content.sides[about]!;
-    const { stays } = m.content.equipmentOf(about)!;
-    if (stays !== true && !keeps.includes(id)) m.state.sites = m.state.sites.filter((side) => side !== about);
+    const { id: equipment, stays } = m.content.equipmentOf(about)!;
+    if (stays !== true && !keeps.includes(id)) {
+      m.state.sites = m.state.sites.filter((side) => side !== about);
+      // GOW-MIS-37.
+      if (turnsDown.includes(equipment)) m.state.turnedDown = [...m.state.turnedDown, about];
+    }
     m.tell?.({ type: 'equipmentUsed', rule: 'GOW-TIL-12', seat, tile: id });
     performFor(m, textKeys.equipment(m.content.equipmentOf(about)!.id), seat);
   }

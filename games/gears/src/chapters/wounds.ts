@@ -1,6 +1,6 @@
 // Wounds (GOW-WND), killed Locusts and what they drop (GOW-DRP), bleeding out (GOW-BLD).
 
-import type { Locals } from '@automachia/kernel';
+import type { Locals, RuleId } from '@automachia/kernel';
 import { cardsIn, pileSize } from '@automachia/kernel';
 import { orderChoice, zoneChoice } from '../asking/choices.js';
 import { zoneName } from '../map/ground.js';
@@ -19,8 +19,8 @@ import {
 import { figureIn, isCog, isLocust, seatIn } from '../model/objects.js';
 import type { DroppedWeapon } from '../model/state.js';
 import { NOTHING } from '../model/state.js';
-import type { At } from '../model/steps.js';
-import { act, ask, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
+import type { At, Situation } from '../model/steps.js';
+import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { discardOrder } from './orderCards.js';
 
 /** So many wounds to a figure, without defence: whatever defence there was has been taken off. */
@@ -40,14 +40,26 @@ const cardsInHand = legalIn<Wounding>().choice(
   { card: (m, _choice, seat) => handKinds(m, seat) },
 );
 
+const handNow = (m: At<Wounding>): number[] => cardsIn(m.state, m.content.piles.hand(seatNow(m))).map(orderIn);
+
+function payWound(m: At<Wounding>, order: number, rule: RuleId): void {
+  m.locals.amount -= 1;
+  discardOrder(m, seatNow(m), order, 'wound', rule);
+}
+
 /** The kinds of Order cards in a hand. */
 export function handKinds<L extends Locals>(m: Pick<At<L>, 'state' | 'content'>, seat: number): number[] {
   return [...new Set(cardsIn(m.state, m.content.piles.hand(seat)).map(orderIn))];
 }
 
+/** Whose markers a Locust has: those of the figures of its enemy card, whichever figure stands in. */
+function markerKind({ state, content }: Situation, figure: number): string {
+  return content.enemies[state.locusts[figure]!.enemy]!.figure;
+}
+
 /** GOW-RUL-48: markers of a kind that lie dropped on the map. */
 function dropsOf(m: At<Wounding>): readonly DroppedWeapon[] {
-  const { kind } = m.content.plastics[figureNow(m)]!;
+  const kind = markerKind(m, figureNow(m));
   return m.state.drops.filter(({ marker }) => m.content.markers[marker]!.kind === kind);
 }
 
@@ -74,15 +86,24 @@ export const wounding = procedure<Wounding>(
       'woundsArePaid',
       'GOW-WND-14',
       (m) => m.locals.amount <= 0 || healthOf(m, seatNow(m)) === 0,
-      ask('discardCard', 'GOW-WND-14', {
-        who: seatNow,
-        legal: cardsInHand,
-        facts: (m) => ({ left: m.locals.amount }),
-        apply: (m, code, seat) => {
-          m.locals.amount -= 1;
-          discardOrder(m, seat, orderChoice.get.card(code), 'wound', 'GOW-WND-14');
-        },
-      }),
+      either(
+        'isInsane',
+        'GOW-INS-01',
+        (m) => m.state.difficulty === 'insane',
+        [
+          act('discardAtRandom', 'GOW-INS-01', (m) =>
+            payWound(m, handNow(m)[m.drawLot(handNow(m).length)]!, 'GOW-INS-01'),
+          ),
+        ],
+        [
+          ask('discardCard', 'GOW-WND-14', {
+            who: seatNow,
+            legal: cardsInHand,
+            facts: (m) => ({ left: m.locals.amount }),
+            apply: (m, code) => payWound(m, orderChoice.get.card(code), 'GOW-WND-14'),
+          }),
+        ],
+      ),
     ),
     when(
       'aWoundIsLeft',
@@ -134,7 +155,7 @@ function needsMarker(m: At<Wounding>): boolean {
 }
 
 function hasUnusedMarkers(m: At<Wounding>): boolean {
-  const { kind } = m.content.plastics[figureNow(m)]!;
+  const kind = markerKind(m, figureNow(m));
   const { piles } = m.content;
   return pileSize(m.state, piles.unusedMarkers(kind)) + pileSize(m.state, piles.discardedMarkers(kind)) > 0;
 }
@@ -170,14 +191,14 @@ function woundLocust(m: At<Wounding>): void {
 function takeMarker(m: At<Wounding>, figure: number): number {
   const plastic = m.content.plastics[figure]!;
   const { piles, markers } = m.content;
-  const unused = piles.unusedMarkers(plastic.kind);
+  const unused = piles.unusedMarkers(markerKind(m, figure));
   if (!hasUnusedMarkers(m) && dropsOf(m).length > 0) returnDrop(m, dropsOf(m)[0]!.zone);
-  refillMarkers(m, plastic.kind);
+  refillMarkers(m, markerKind(m, figure));
   // A marker that nobody has: the lowest value, and nothing under it.
   if (pileSize(m.state, unused) === 0)
-    return Math.min(...markers.filter(({ kind }) => kind === plastic.kind).map(({ health }) => health));
+    return Math.min(...markers.filter(({ kind }) => kind === markerKind(m, figure)).map(({ health }) => health));
   // All see the value; nobody sees the other side, unless the value tells it.
-  const to = m.content.isTold(plastic.kind) ? piles.known(plastic.kind) : piles.wound(plastic);
+  const to = m.content.isTold(markerKind(m, figure)) ? piles.known(markerKind(m, figure)) : piles.wound(plastic);
   return markers[markerIn(m.drawCard(unused, to))]!.health;
 }
 
@@ -188,9 +209,11 @@ function takeFromUnder<L extends Locals>(m: At<L>, figure: number, to: number): 
   const own = piles.wound(plastic);
   if (pileSize(m.state, own) > 0) return markerIn(m.drawCard(own, to));
   const { health } = m.state.locusts[figure]!;
-  const known = cardsIn(m.state, piles.known(plastic.kind)).find((card) => markers[markerIn(card)]!.health === health);
+  const known = cardsIn(m.state, piles.known(markerKind(m, figure))).find(
+    (card) => markers[markerIn(card)]!.health === health,
+  );
   if (known === undefined) return undefined;
-  m.moveCard(known, piles.known(plastic.kind), to);
+  m.moveCard(known, piles.known(markerKind(m, figure)), to);
   return markerIn(known);
 }
 
@@ -203,6 +226,15 @@ function refillMarkers<L extends Locals>(m: At<L>, kind: string): void {
   m.shuffle(unused);
 }
 
+/** GOW-MIS-30, GOW-RUL-47: it leaves the map without dying; its marker is discarded. */
+export function removeFromMap<L extends Locals>(m: At<L>, figure: number): void {
+  if (m.state.locusts[figure]!.health > 0)
+    takeFromUnder(m, figure, m.content.piles.discardedMarkers(markerKind(m, figure)));
+  takeOffMap(m.state, figure);
+  m.tell?.({ type: 'locustRemoved', rule: 'GOW-MIS-30', locust: m.content.plastics[figure]!.name });
+  m.touch('objective');
+}
+
 /** GOW-WND-04: killed and taken off the map; its marker tells what it drops (GOW-DRP-01). */
 export function kill<L extends Locals>(m: At<L>, figure: number): void {
   const plastic = m.content.plastics[figure]!;
@@ -210,7 +242,7 @@ export function kill<L extends Locals>(m: At<L>, figure: number): void {
   const { dropsNothing } = enemyOf(m, figure);
   const at = zoneName(m.content.sides, zone);
   const weapon =
-    m.content.pack.markers[plastic.kind] === undefined
+    m.content.pack.markers[markerKind(m, figure)] === undefined
       ? undefined
       : flipMarker(m, figure, health > 0, dropsNothing === true);
   takeOffMap(m.state, figure);
@@ -228,20 +260,19 @@ function flipMarker<L extends Locals>(
   isWounded: boolean,
   dropsNothing: boolean,
 ): number | undefined {
-  const plastic = m.content.plastics[figure]!;
   const { piles, markers } = m.content;
-  const discarded = piles.discardedMarkers(plastic.kind);
-  const drops = piles.drops(plastic.kind);
+  const discarded = piles.discardedMarkers(markerKind(m, figure));
+  const drops = piles.drops(markerKind(m, figure));
   if (dropsNothing) {
     if (isWounded) takeFromUnder(m, figure, discarded);
     return undefined;
   }
-  if (!isWounded) refillMarkers(m, plastic.kind);
-  const unused = piles.unusedMarkers(plastic.kind);
+  if (!isWounded) refillMarkers(m, markerKind(m, figure));
+  const unused = piles.unusedMarkers(markerKind(m, figure));
   if (!isWounded && pileSize(m.state, unused) === 0) return undefined;
   const marker = isWounded ? takeFromUnder(m, figure, drops) : markerIn(m.drawCard(unused, drops));
   if (marker === undefined || markers[marker]!.weapon !== undefined) return marker;
-  m.moveCard(markerCard(marker), piles.drops(plastic.kind), discarded);
+  m.moveCard(markerCard(marker), piles.drops(markerKind(m, figure)), discarded);
   return undefined;
 }
 
@@ -250,7 +281,7 @@ export function heal<L extends Locals>(m: At<L>, figure: number): void {
   if (!isOnMap(m.state, figure) || m.state.locusts[figure]!.health === 0) return;
   const plastic = m.content.plastics[figure]!;
   const { piles } = m.content;
-  const unused = piles.unusedMarkers(plastic.kind);
+  const unused = piles.unusedMarkers(markerKind(m, figure));
   takeFromUnder(m, figure, unused);
   m.shuffle(unused);
   setLocust(m.state, figure, { health: 0 });

@@ -123,7 +123,7 @@ export const ordersSchema: z.ZodType<readonly PrintedOrder[]> = z.array(
 );
 
 export const equipmentSchema: z.ZodType<readonly PrintedEquipment[]> = z.array(
-  z.strictObject({ id, text: notation, stays: yes.exactOptional(), replacesOrder: yes.exactOptional() }),
+  z.strictObject({ id, text: notation, stays: yes.exactOptional() }),
 );
 
 export const locationsSchema: z.ZodType<readonly PrintedLocation[]> = z.array(

@@ -108,8 +108,6 @@ export interface PrintedOrder {
 export interface PrintedEquipment {
   readonly id: string;
   readonly text: string;
-  /** GOW-RUL-84: using it takes the place of the Order card of the turn. */
-  readonly replacesOrder?: true;
   /** Its location card stays when it is used. */
   readonly stays?: true;
 }

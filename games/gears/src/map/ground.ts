@@ -88,7 +88,9 @@ export class Ground {
       onto === NOTHING ? [] : [{ one: isTurned ? entrance(onto) : exit(onto), other: entrance(tile) }],
     );
     const linked = links.map((side) => laid.findIndex((tile) => tile.side === side));
-    const steps = linked.flatMap((one, i) => linked.slice(i + 1).map((other) => ({ one: exit(one), other: exit(other) })));
+    const steps = linked.flatMap((one, i) =>
+      linked.slice(i + 1).map((other) => ({ one: exit(one), other: exit(other) })),
+    );
     this.graph = new AreaGraph(this.tiles, [...this.joins, ...steps], WALKED);
     this.zoneByNode = laid.flatMap(({ side }) => sides[side]!.tile.areas.map((_, area) => zoneOf(side, area)));
     for (const [node, zone] of this.zoneByNode.entries()) this.nodes.set(zone, node);
@@ -264,7 +266,10 @@ const MOST_GROUNDS = 256;
 
 /** The grounds of all matches with a pack. */
 export class Grounds {
-  private readonly byList = new WeakMap<readonly LaidTile[], { readonly ground: Ground; readonly links: readonly number[] }>();
+  private readonly byList = new WeakMap<
+    readonly LaidTile[],
+    { readonly ground: Ground; readonly links: readonly number[] }
+  >();
   private readonly byKey = new Map<string, Ground>();
   private readonly sight = new TileSight(SIGHT_RULES);
 

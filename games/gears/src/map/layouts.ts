@@ -62,7 +62,8 @@ function doorOf(
   if (behind === undefined) return NOTHING;
   const turned = laid.findIndex(({ isTurned }) => isTurned === true);
   const onto = behind === 0 ? turned : lastTileOf(sides, laid, plans[behind - 1]!.tiles);
-  const isWhole = behind === 0 || plans[behind - 1]!.tiles.every((id) => laid.some(({ side }) => sides[side]!.id === id));
+  const isWhole =
+    behind === 0 || plans[behind - 1]!.tiles.every((id) => laid.some(({ side }) => sides[side]!.id === id));
   return onto === NOTHING || !isWhole ? undefined : onto;
 }
 

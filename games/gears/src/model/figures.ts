@@ -59,6 +59,12 @@ export function cogsUp(state: Gears): Seat[] {
   return seatsFrom(state, 1).filter((seat) => isUp(state, seat));
 }
 
+/** GOW-RUL-107: whether all who have not been executed are up, and something is so of each. */
+export function areAllUp(state: Gears, isSo: (seat: Seat) => boolean): boolean {
+  const left = seatsFrom(state, 1).filter((seat) => soldierOf(state, seat).condition !== 'executed');
+  return left.length > 0 && left.every((seat) => isUp(state, seat) && isSo(seat));
+}
+
 /** GOW-HEA-03. */
 export function healthOf({ state, content }: Situation, seat: Seat): number {
   return pileSize(state, content.piles.hand(seat));
@@ -73,6 +79,9 @@ export function roomInHand(table: Situation, seat: Seat): number {
 export const movedThisTurn = (seat: Seat): string => `moved by ${seat}`;
 
 // ---- Locusts
+
+/** How it is known that a Locust has moved or attacked in this Locust activation step. */
+export const actedNow = (figure: number): string => `${figure} has acted`;
 
 export function isOnMap(state: Gears, figure: number): boolean {
   return state.locusts[figure]!.enemy !== NOTHING;
@@ -144,6 +153,12 @@ export function freeSpots(table: Situation, zone: number): number[] {
   return groundOf(table)
     .spotsIn(zone)
     .filter((spot) => whoIsIn(table.state, spot) === NOTHING);
+}
+
+/** Whether no figure is in a zone, lying or standing (GOW-MIS-21). */
+export function isVacant(state: Gears, zone: number): boolean {
+  const isThere = ({ zone: at, condition }: Soldier): boolean => at === zone && condition !== 'executed';
+  return !state.soldiers.some(isThere) && locustsIn(state, zone).length === 0;
 }
 
 /** Every figure of a zone that stands there, COGs first. */

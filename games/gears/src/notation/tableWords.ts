@@ -4,7 +4,7 @@ import type { PileId, Plain, TableWords, Words } from '@automachia/kernel';
 import { BadTable, integerAt, kindOf, listAt, objectAt, seatAt, wordAt } from '@automachia/kernel';
 import type { GearsPack } from '../content/types.js';
 import type { LaidTile } from '../map/ground.js';
-import { placeAtExit, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
+import { placeAtExit, placeTurned, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
 import type { Components } from '../model/components.js';
 import { LEVELS, markerIn, siteIn } from '../model/components.js';
 import { setLocust, setSoldier, soldierOf } from '../model/figures.js';
@@ -17,6 +17,7 @@ const WORDS = [
   'mission',
   'difficulty',
   'quickStart',
+  'hordeMap',
   'stage',
   'slots',
   'map',
@@ -25,6 +26,8 @@ const WORDS = [
   'holes',
   'closed',
   'equipment',
+  'turnedDown',
+  'leftBehind',
   'drops',
   'cogs',
   'locusts',
@@ -33,6 +36,9 @@ const WORDS = [
   'attack',
   'effects',
 ];
+
+/** Before the tile that another was turned to (GOW-MIS-16). */
+const TURNED = 'turned ';
 
 /** Records of plain data are written as they are. */
 const asPlain = (value: unknown): Plain => JSON.parse(JSON.stringify(value)) as Plain;
@@ -54,8 +60,8 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
     const zones = (list: readonly number[]): Plain => list.map((zone) => zoneName(sides, zone));
     const tiles = (list: readonly number[]): Plain => list.map((side) => sides[side]!.id);
     const map: Record<string, Plain> = {};
-    for (const { side, onto } of state.laid)
-      map[sides[side]!.id] = onto === NOTHING ? '' : sides[state.laid[onto]!.side]!.id;
+    for (const { side, onto, isTurned } of state.laid)
+      map[sides[side]!.id] = onto === NOTHING ? '' : `${isTurned ? TURNED : ''}${sides[state.laid[onto]!.side]!.id}`;
     const cogs: Record<string, Plain> = {};
     for (let seat = 1; seat <= state.players; seat++) cogs[seat] = describeCog(content, soldierOf(state, seat));
     const locusts: Record<string, Plain> = {};
@@ -66,6 +72,7 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       mission: missions[state.mission]!.id,
       difficulty: state.difficulty,
       quickStart: state.isQuickStart,
+      hordeMap: state.hordeMap,
       stage: state.stage + 1,
       slots: state.slots.map((enemy) => enemies[enemy]?.id ?? ''),
       map,
@@ -74,6 +81,12 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       holes: zones(state.holes),
       closed: zones(state.closed),
       equipment: tiles(state.sites),
+      turnedDown: tiles(state.turnedDown),
+      leftBehind: state.leftBehind.map(({ zone, weapon, ammo }) => ({
+        at: zoneName(sides, zone),
+        weapon: content.weapons[weapon]!.id,
+        ammo,
+      })),
       drops: state.drops.map(({ zone, marker }) => ({ at: zoneName(sides, zone), marker: markers[marker]!.name })),
       cogs,
       locusts,
@@ -95,6 +108,8 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       throw new BadTable('difficulty', 'how hard it is is agreed on in the options of the match.');
     if (table['quickStart'] !== undefined && table['quickStart'] !== state.isQuickStart)
       throw new BadTable('quickStart', 'a quick start is agreed on in the options of the match.');
+    if (table['hordeMap'] !== undefined && table['hordeMap'] !== state.hordeMap)
+      throw new BadTable('hordeMap', 'the map is agreed on in the options of the match.');
     const zoneAt = (value: Plain, path: string): number => {
       const zone = zoneNamed(sides, value);
       if (zone >= 0) return zone;
@@ -133,6 +148,18 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
     each('holes', zoneAt, (list) => (state.holes = list));
     each('closed', zoneAt, (list) => (state.closed = list));
     each('equipment', sideAt, (list) => (state.sites = list));
+    each('turnedDown', sideAt, (list) => (state.turnedDown = list));
+    each(
+      'leftBehind',
+      (value, path) => {
+        const { at, weapon: name, ammo = 0, ...others } = objectAt(value, path);
+        refuse(others, path, 'at, weapon, ammo');
+        const weapon = content.weaponNamed(wordAt(name ?? '', `${path}.weapon`));
+        if (weapon < 0) throw new BadTable(`${path}.weapon`, 'there is no such weapon.');
+        return { zone: zoneAt(at ?? '', `${path}.at`), weapon, ammo: integerAt(ammo, `${path}.ammo`, 0, 99) };
+      },
+      (list) => (state.leftBehind = list),
+    );
     each(
       'drops',
       (value, path) => {
@@ -169,6 +196,7 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       mission: { type: 'string' },
       difficulty: { type: 'string' },
       quickStart: { type: 'boolean' },
+      hordeMap: { type: 'string' },
       stage: { type: 'integer' },
       slots: list,
       map: { type: 'object', additionalProperties: { type: 'string' } },
@@ -177,6 +205,8 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       holes: list,
       closed: list,
       equipment: list,
+      turnedDown: list,
+      leftBehind: list,
       drops: list,
       cogs: names,
       locusts: names,
@@ -309,16 +339,18 @@ function moveFirst(state: Gears, from: PileId, to: PileId, fits: (card: number) 
   state.piles[to] += cards.charAt(place);
 }
 
-/** Tiles in the order in which they were laid, each with the tile at whose exit it lies. */
+/** Tiles in the order in which they were laid, each with the tile at whose exit it lies, or whose entrance it was turned to. */
 function readMap(map: Words, { sides }: Components): LaidTile[] {
   const laid: LaidTile[] = [];
   for (const [id, onto] of Object.entries(map)) {
     const path = `map.${id}`;
     const side = sides.findIndex((one) => one.id === id);
     if (side < 0) throw new BadTable(path, 'there is no such tile.');
-    const at = onto === '' ? NOTHING : laid.findIndex((tile) => sides[tile.side]!.id === onto);
-    if (at < 0 && onto !== '') throw new BadTable(path, `${JSON.stringify(onto)} has not been laid before it.`);
-    const tile = placeAtExit(sides, laid, at, side);
+    const isTurned = typeof onto === 'string' && onto.startsWith(TURNED);
+    const before = isTurned ? onto.slice(TURNED.length) : onto;
+    const at = onto === '' ? NOTHING : laid.findIndex((tile) => sides[tile.side]!.id === before);
+    if (at < 0 && onto !== '') throw new BadTable(path, `${JSON.stringify(before)} has not been laid before it.`);
+    const tile = isTurned ? placeTurned(sides, laid, at, side) : placeAtExit(sides, laid, at, side);
     if (tile === undefined) throw new BadTable(path, 'another tile lies where this one would.');
     laid.push(tile);
   }

@@ -74,6 +74,31 @@ import { useup as useupVerb } from './verbs/useup.js';
 import { walk as walkVerb } from './verbs/walk.js';
 import { win as winVerb } from './verbs/win.js';
 import { wounds as woundsVerb } from './verbs/wounds.js';
+import { bring as bringVerb } from './verbs/bring.js';
+import { openDoor as openDoorVerb } from './verbs/openDoor.js';
+import { finale as finaleVerb } from './verbs/finale.js';
+import { remove as removeVerb } from './verbs/remove.js';
+import { fill as fillVerb } from './verbs/fill.js';
+import { wave as waveVerb } from './verbs/wave.js';
+import { swarm as swarmVerb } from './verbs/swarm.js';
+import { unsealAll as unsealAllVerb } from './verbs/unsealAll.js';
+import { turnUp as turnUpVerb } from './verbs/turnUp.js';
+import { discardDown as discardDownVerb } from './verbs/discardDown.js';
+import { give as giveVerb } from './verbs/give.js';
+import { shuffleAi as shuffleAiVerb } from './verbs/shuffleAi.js';
+import { attempted as attemptedCondition } from './conditions/attempted.js';
+import { ranOut as ranOutCondition } from './conditions/ranOut.js';
+import { used as usedCondition } from './conditions/used.js';
+import { reachedEnd as reachedEndCondition } from './conditions/reachedEnd.js';
+import { allOut as allOutCondition } from './conditions/allOut.js';
+import { allOn as allOnCondition } from './conditions/allOn.js';
+import { atExit as atExitFilter } from './filters/atExit.js';
+import { rested as restedFilter } from './filters/rested.js';
+import { start as startSelector } from './selectors/start.js';
+import { vacant as vacantSelector } from './selectors/vacant.js';
+import { kit as kitSelector } from './selectors/kit.js';
+import { mouth as mouthSelector } from './selectors/mouth.js';
+import { everyone as everyoneSelector } from './selectors/everyone.js';
 
 export const conditions = [
   coveredCondition,
@@ -82,6 +107,12 @@ export const conditions = [
   spentCondition,
   unhurtCondition,
   usedupCondition,
+  attemptedCondition,
+  ranOutCondition,
+  usedCondition,
+  reachedEndCondition,
+  allOutCondition,
+  allOnCondition,
 ] as const;
 export const filters = [
   awayFilter,
@@ -94,6 +125,8 @@ export const filters = [
   openFilter,
   reachFilter,
   rngFilter,
+  atExitFilter,
+  restedFilter,
 ] as const;
 export const selectors = [
   aimSelector,
@@ -116,6 +149,11 @@ export const selectors = [
   thatSelector,
   typeSelector,
   youSelector,
+  startSelector,
+  vacantSelector,
+  kitSelector,
+  mouthSelector,
+  everyoneSelector,
 ] as const;
 export const verbs = [
   advanceVerb,
@@ -156,4 +194,16 @@ export const verbs = [
   walkVerb,
   winVerb,
   woundsVerb,
+  bringVerb,
+  openDoorVerb,
+  finaleVerb,
+  removeVerb,
+  fillVerb,
+  waveVerb,
+  swarmVerb,
+  unsealAllVerb,
+  turnUpVerb,
+  discardDownVerb,
+  giveVerb,
+  shuffleAiVerb,
 ] as const;

@@ -2,7 +2,9 @@
 
 import { bind, one, optional, quantity } from '@automachia/effects';
 import { canAttack, locustAttacking } from '../../../chapters/locustAttacking.js';
-import { seatIn } from '../../../model/objects.js';
+import { dyingWith, executing } from '../../../chapters/executing.js';
+import { isUp, soldierOf } from '../../../model/figures.js';
+import { cogObject, seatIn } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
 import { figureOf } from '../../scene.js';
 import { words } from '../../../model/steps.js';
@@ -17,9 +19,18 @@ export const attack = words.verb({
   },
   // GOW-RUL-94: of those that qualify one in sight; without line of sight there is no attack.
   fits: (x, cog) => figureOf(x) !== NOTHING && canAttack(x, figureOf(x), seatIn(cog)),
+  // GOW-RUL-68: on insane difficulty also whoever bleeds out in its zone, at distance 0: then nobody farther away.
+  among: (x, found) => {
+    const figure = figureOf(x);
+    const dying = figure === NOTHING ? [] : dyingWith(x, figure).map(cogObject);
+    if (dying.length === 0) return found;
+    const { zone } = x.state.locusts[figure]!;
+    return [...found.filter((cog) => soldierOf(x.state, seatIn(cog)).zone === zone), ...dying];
+  },
   perform: (m, { target, bonus, least }, x) => {
     bind(m, m.content.book, 'quarry', target);
-    m.call(locustAttacking, { figure: figureOf(x), seat: seatIn(target), bonus, least });
+    if (!isUp(m.state, seatIn(target))) m.call(executing, { figure: figureOf(x), seat: seatIn(target) });
+    else m.call(locustAttacking, { figure: figureOf(x), seat: seatIn(target), bonus, least });
   },
   say: {
     en: 'it attacks {target}{bonus, select, 0 {} other { ({bonusSigned} attack dice)}}{least, select, 0 {} other { (at least {least} omen)}}',

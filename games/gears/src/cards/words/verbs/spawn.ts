@@ -1,6 +1,6 @@
 // Locusts come into a zone (content §1.2, SPAWN): letters of slots or names of enemies, in a row.
 
-import { one, quoted } from '@automachia/effects';
+import { one, optional, quoted, word } from '@automachia/effects';
 import { isSpawningBanned, spawn as spawnThem } from '../../../chapters/spawning.js';
 import { zoneIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
@@ -8,13 +8,13 @@ import { words } from '../../../model/steps.js';
 export const spawn = words.verb({
   name: 'spawn',
   rule: 'GOW-SPW-01',
-  parameters: { list: quoted(), at: one('zone') },
+  parameters: { list: quoted(), at: one('zone'), whose: optional(word('own', 'standIn'), 'own') },
   fits: (x) => !isSpawningBanned(x),
-  perform: (m, { list, at }) => spawnThem(m, list.split(' '), zoneIn(at)),
+  perform: (m, { list, at, whose }) => spawnThem(m, list.split(' '), zoneIn(at), whose === 'standIn'),
   say: {
-    en: 'spawn {list} at {at}',
-    fr: 'générez {list} : {at}',
-    it: 'genera {list}: {at}',
+    en: 'spawn {list} at {at}{whose, select, standIn { (another figure if need be)} other {}}',
+    fr: 'générez {list} : {at}{whose, select, standIn { (une autre figurine au besoin)} other {}}',
+    it: 'genera {list}: {at}{whose, select, standIn { (un’altra miniatura se serve)} other {}}',
   },
   examples: [{ write: 'spawn("A B C", exit)', reads: 'spawn A B C at the map exit.' }],
 });

@@ -1,0 +1,19 @@
+// Another enemy card comes into a slot (content §10).
+
+import { quoted, word } from '@automachia/effects';
+import { fillSlot } from '../../../chapters/waves.js';
+import { SLOT_LETTERS } from '../../../chapters/spawning.js';
+import { words } from '../../../model/steps.js';
+
+export const fill = words.verb({
+  name: 'fill',
+  rule: 'GOW-SPW-05',
+  parameters: { slot: word(...SLOT_LETTERS), who: quoted() },
+  perform: (m, { slot, who }) => fillSlot(m, SLOT_LETTERS.indexOf(slot), who),
+  say: {
+    en: 'the {who} card goes to slot {slot}',
+    fr: 'la carte {who} va dans l’emplacement {slot}',
+    it: 'la carta {who} va nello spazio {slot}',
+  },
+  examples: [{ write: 'fill(C, "grinder")', reads: 'the grinder card goes to slot C.' }],
+});
