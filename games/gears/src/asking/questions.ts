@@ -21,11 +21,13 @@ export type GearsQuestions = {
   // Locusts
   chooseYou: null;
   chooseSpawn: null;
+  chooseMarker: null;
   chooseSpot: { readonly locust: string };
   chooseWay: { readonly locust: string };
   guard: { readonly locust: string };
   chooseGuard: null;
   // Wounds
+  chooseWounded: null;
   dodge: { readonly dice: number };
   discardCard: { readonly left: number };
 };

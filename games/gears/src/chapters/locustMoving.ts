@@ -3,15 +3,25 @@
 import type { RuleId } from '@automachia/kernel';
 import { spotChoice, zoneChoice } from '../asking/choices.js';
 import { spotName, zoneName } from '../map/ground.js';
-import { cogsUp, enemyOf, freeSpots, groundOf, isOnMap, seatsFrom, setLocust, soldierOf } from '../model/figures.js';
+import {
+  cogsUp,
+  enemyOf,
+  figuresIn,
+  freeSpots,
+  groundOf,
+  isOnMap,
+  seatsFrom,
+  setLocust,
+  soldierOf,
+} from '../model/figures.js';
 import { locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { couldGuard, letGuard } from './guarding.js';
-
-/** Towards a zone, or away from it, so many zones at most. */
-export type LocustMoving = { figure: number; goal: number; isAway: boolean; left: number; hasMoved: boolean };
+import { woundEach } from './hurting.js';
+import type { LocustMoving } from './marching.js';
+import { announcedMarch } from './marching.js';
 
 const isThere = (m: At<LocustMoving>): boolean => isOnMap(m.state, m.locals.figure);
 const nameNow = (m: At<LocustMoving>): string => objectName(m.content, locustObject(m.locals.figure));
@@ -40,6 +50,8 @@ function endsOf(m: At<LocustMoving>, from: number, left: number): ReadonlySet<nu
 
 /** GOW-DEC-02: what matters of a step: where it may end, and who could guard on the way there. */
 function matters(m: At<LocustMoving>, zone: number): string {
+  // Whoever is trampled stands in the zones between, too.
+  if (m.locals.tramples > 0) return `${zone}`;
   const ends = [...endsOf(m, zone, m.locals.left - 1)].sort((one, other) => one - other);
   const { figure } = m.locals;
   const stand = m.state.locusts[figure]!;
@@ -76,8 +88,30 @@ const nearerZones = legalIn<LocustMoving>().list(
 );
 
 export const locustMoving = procedure<LocustMoving>(
-  'locustMoving',
-  ({ figure, goal, isAway, left, hasMoved }) => ({ figure, goal, isAway, left, hasMoved }),
+  announcedMarch,
+  ({ figure, goal, isAway, left, hasMoved, tramples, rule }) => ({
+    figure,
+    goal,
+    isAway,
+    left,
+    hasMoved,
+    tramples,
+    rule,
+  }),
+  act('setOut', 'GOW-LMV-02', (m) => {
+    if (ways(m).length === 0) return;
+    const { figure, goal, isAway, left, rule } = m.locals;
+    const { zone } = m.state.locusts[figure]!;
+    m.tell?.({
+      type: 'locustSetsOut',
+      rule,
+      locust: nameNow(m),
+      goal: zoneName(m.content.sides, goal),
+      isAway,
+      zones: left,
+      steps: groundOf(m).steps(zone, goal),
+    });
+  }),
   repeatUntil(
     'hasArrived',
     'GOW-LMV-02',
@@ -127,7 +161,7 @@ export const locustMoving = procedure<LocustMoving>(
 );
 
 function step(m: At<LocustMoving>, zone: number): void {
-  const { figure } = m.locals;
+  const { figure, tramples, rule } = m.locals;
   const from = zoneName(m.content.sides, m.state.locusts[figure]!.zone);
   m.locals.left -= 1;
   m.locals.hasMoved = true;
@@ -135,11 +169,17 @@ function step(m: At<LocustMoving>, zone: number): void {
   m.touch('objective');
   m.tell?.({
     type: 'figureMoved',
-    rule: 'GOW-LMV-02',
+    rule,
     figure: nameNow(m),
     from,
     to: zoneName(m.content.sides, zone),
   });
+  if (tramples > 0)
+    woundEach(
+      m,
+      figuresIn(m.state, zone).filter((one) => one !== locustObject(figure)),
+      tramples,
+    );
 }
 
 /** A Locust that has moved or was spawned takes cover, if its card says so and there is a spot (GOW-COV-10). */

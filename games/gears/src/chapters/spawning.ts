@@ -26,9 +26,11 @@ export function enemyMeant({ state, content }: Situation, wanted: string): numbe
   return state.slots.find((enemy) => enemy !== NOTHING && content.typeOf(enemy) === wanted) ?? NOTHING;
 }
 
-function figuresLeft({ state, content }: Situation, enemy: number): number[] {
+/** GOW-RUL-36: the figures off the map that stand for an enemy; none where as many as there may be are on it. */
+export function figuresLeft({ state, content }: Situation, enemy: number): number[] {
   if (enemy === NOTHING) return [];
-  const { figure: kind } = content.enemies[enemy]!;
+  const { figure: kind, most = Infinity } = content.enemies[enemy]!;
+  if (state.locusts.filter((one) => one.enemy === enemy).length >= most) return [];
   return content.plastics.flatMap((one, figure) => (one.kind === kind && !isOnMap(state, figure) ? [figure] : []));
 }
 
