@@ -8,10 +8,11 @@ import { perform } from './cards/performing.js';
 import { componentsOf } from './cards/vocabulary.js';
 import { activating } from './chapters/activating.js';
 import { arming, choosingWeapon, grabbing, loading } from './chapters/arming.js';
-import { attacking, sawing } from './chapters/attacking.js';
+import { attacking, closingIn, sawing } from './chapters/attacking.js';
 import { covering } from './chapters/covering.js';
 import { executing } from './chapters/executing.js';
 import { guarding } from './chapters/guarding.js';
+import { dying, hurting } from './chapters/hurting.js';
 import { layingLevel } from './chapters/laying.js';
 import { locustAttacking } from './chapters/locustAttacking.js';
 import { locustCover, locustMoving } from './chapters/locustMoving.js';
@@ -19,6 +20,7 @@ import { matchLocals } from './chapters/matchLocals.js';
 import { moving } from './chapters/moving.js';
 import { flipping, watches } from './chapters/objectives.js';
 import { ordering } from './chapters/ordering.js';
+import { raising } from './chapters/raising.js';
 import { deal, layOut } from './chapters/settingUp.js';
 import { doing } from './chapters/specialActions.js';
 import { emergence, spawning } from './chapters/spawning.js';
@@ -51,7 +53,10 @@ const procedures = [
   striking,
   attacking,
   sawing,
+  closingIn,
   wounding,
+  hurting,
+  dying,
   activating,
   guarding,
   locustMoving,
@@ -60,6 +65,7 @@ const procedures = [
   executing,
   spawning,
   emergence,
+  raising,
   flipping,
   perform,
 ];

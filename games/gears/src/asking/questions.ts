@@ -23,11 +23,13 @@ export type GearsQuestions = {
   chooseYou: null;
   chooseSpawn: null;
   chooseEmergence: null;
+  chooseMarker: null;
   chooseSpot: { readonly locust: string };
   chooseWay: { readonly locust: string };
   guard: { readonly locust: string };
   chooseGuard: null;
   // Wounds
+  chooseWounded: null;
   dodge: { readonly dice: number };
   discardCard: { readonly left: number };
 };

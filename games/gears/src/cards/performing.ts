@@ -1,7 +1,7 @@
 // The package of card texts, bound to this game: one procedure that performs texts.
 
 import type { EffectScript } from '@automachia/effects';
-import { beginning, NOBODY, performingTexts } from '@automachia/effects';
+import { beginning, IT, NOBODY, performingTexts } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
 import { isUp } from '../model/figures.js';
 import { cogObject, objects } from '../model/objects.js';
@@ -35,6 +35,12 @@ export function performFor<L extends Locals>(m: At<L>, key: string, seat: Seat):
   if (script !== undefined) m.call(perform, beginning(script, { seat, self: cogObject(seat) }));
 }
 
+/** Performs a text of a Locust, which is “it” from the beginning. */
+export function performOf<L extends Locals>(m: At<L>, script: EffectScript<GearsTypes>, locust: number): void {
+  const owner = beginning(script, { seat: NOBODY, chooser: m.state.active, self: locust });
+  m.call(perform, { ...owner, bound: owner.bound.map((value, slot) => (slot === IT ? locust : value)) });
+}
+
 export function scriptOf({ content }: Pick<Situation, 'content'>, key: string): EffectScript<GearsTypes> | undefined {
   return content.book.scripts.get(key);
 }
@@ -54,6 +60,7 @@ export const textKeys = {
   order: (id: string, action: number): string => `${id}.${action + 1}`,
   weapon: (id: string): string => `${id}.omen`,
   enemy: (id: string): string => `enemy-${id}.omen`,
+  death: (id: string): string => `enemy-${id}.death`,
   equipment: (id: string): string => `equipment-${id}.text`,
   setUp: (mission: string): string => `${mission}.setUp`,
   stage: (mission: string, stage: number): string => `${mission}-${stage + 1}`,

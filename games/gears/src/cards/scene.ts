@@ -32,8 +32,8 @@ export function aimedAt({ state }: GearsScene): Seat {
   return isCog(target) ? seatIn(target) : NOBODY;
 }
 
-/** The names that verbs bind: that COG, and the Locust that was lured. */
-export const BINDINGS = ['quarry', 'bait'] as const;
+/** The names that verbs bind: that COG, the Locust that was lured, and the one that another went to. */
+export const BINDINGS = ['quarry', 'bait', 'mate'] as const;
 
 export function boundTo(x: GearsScene, name: (typeof BINDINGS)[number]): number {
   return x.bound[x.content.book.slotOf.get(name)!] ?? NOTHING;

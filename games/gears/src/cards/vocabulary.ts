@@ -56,8 +56,10 @@ export function bookOf(pack: GearsPack, startOf?: StartOf): TextBook<GearsTypes>
       write(textKeys.order(id, k), 'GOW-ORD-04', action, 'orders.json', i, 'actions', k);
   for (const [i, { id, omen }] of pack.weapons.entries())
     if (omen !== undefined) write(textKeys.weapon(id), 'GOW-WPN-03', omen, 'weapons.json', i, 'omen');
-  for (const [i, { id, omen }] of pack.enemies.entries())
+  for (const [i, { id, omen, death }] of pack.enemies.entries()) {
     write(textKeys.enemy(id), 'GOW-ATK-10', omen, 'enemies.json', i, 'omen');
+    if (death !== undefined) write(textKeys.death(id), 'GOW-RUL-52', death, 'enemies.json', i, 'death');
+  }
   for (const [i, { id, text }] of pack.equipment.entries())
     write(textKeys.equipment(id), 'GOW-TIL-12', text, 'equipment.json', i, 'text');
   for (const [i, { id, setUp, levels, stages }] of pack.missions.entries()) {

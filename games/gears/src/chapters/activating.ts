@@ -135,7 +135,7 @@ function withIt(x: TextScene<GearsTypes>, it: number): TextScene<GearsTypes> {
 }
 
 /** The words that let Locusts come. */
-const SPAWNING_WORDS = ['spawn'];
+const SPAWNING_WORDS = ['spawn', 'raise'];
 
 /** The step of a turn, so many cards long. */
 export function activate<L extends Locals>(m: At<L>, cards: number): void {

@@ -1,20 +1,36 @@
 // The steps of an attack (GOW-ATK): dodges, both rolls, omens, wounds. Whoever attacks has declared it in the state.
 
-import { beginning, NOBODY } from '@automachia/effects';
-import type { Locals, Seat } from '@automachia/kernel';
-import { cardsIn, passing } from '@automachia/kernel';
+import { beginning } from '@automachia/effects';
+import type { Locals, Modifier, Seat } from '@automachia/kernel';
+import { cardsIn, passing, valueOf } from '@automachia/kernel';
 import { dodgeChoice } from '../asking/choices.js';
-import { perform, scriptOf, textKeys } from '../cards/performing.js';
+import { perform, performOf, scriptOf, textKeys } from '../cards/performing.js';
 import { orderCard } from '../model/components.js';
-import { characterOf, enemyOf, groundOf, healthOf, isStanding, isUp, soldierOf, standOf } from '../model/figures.js';
-import { figureIn, isCog, objectName, seatIn } from '../model/objects.js';
+import { spotName } from '../map/ground.js';
+import {
+  characterOf,
+  enemyOf,
+  groundOf,
+  healthOf,
+  isOnMap,
+  isStanding,
+  isUp,
+  locustsOnMap,
+  setLocust,
+  setSoldier,
+  soldierOf,
+  standOf,
+} from '../model/figures.js';
+import { figureIn, isCog, isLocust, locustObject, objectName, seatIn } from '../model/objects.js';
 import type { Attack, Defence } from '../model/state.js';
-import { NO_ATTACK } from '../model/state.js';
+import { NO_ATTACK, NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { omensIn, rollDice, shieldsIn, woundsIn } from './dice.js';
 import { discardOrder } from './orderCards.js';
-import { handKinds, kill, wounding } from './wounds.js';
+import { dying, hurting } from './hurting.js';
+import { march } from './marching.js';
+import { handKinds, kill } from './wounds.js';
 
 /** `place`: which of the defenders is dealt with. `least`: so many omens are resolved at least. */
 export type Attacking = { place: number; least: number };
@@ -76,20 +92,8 @@ export const attacking = procedure<Attacking>(
     (m) => m.state.attack.omens <= 0,
     act('resolveOmen', 'GOW-ATK-10', resolveOmen),
   ),
-  act('beginWounds', 'GOW-ATK-12', (m) => {
-    m.locals.place = 0;
-  }),
-  repeatUntil(
-    'woundsAreDealt',
-    'GOW-ATK-12',
-    (m) => m.locals.place >= m.state.attack.defences.length,
-    act('dealWounds', 'GOW-ATK-12', dealWounds),
-  ),
-  // GOW-ATK-14.
-  act('endAttack', 'GOW-ATK-14', (m) => {
-    m.state.attack = NO_ATTACK;
-    m.touch('objective');
-  }),
+  act('dealWounds', 'GOW-ATK-12', dealWounds),
+  act('endAttack', 'GOW-ATK-14', endAttack),
 );
 
 function takeDodge(m: At<Attacking>, code: number, seat: Seat): void {
@@ -110,57 +114,49 @@ function rollAttack(m: At<Attacking>): void {
 
 function rollDefence(m: At<Attacking>): void {
   const { attack } = m.state;
-  const defences = attack.defences.map(({ of }) => ({
-    of,
-    faces: isStanding(m.state, of) ? rollDice(m, defenceDice(m, attack, of)) : [],
-  }));
-  setAttack(m, { defences });
-  for (const { of, faces } of defences)
+  const rolled = attack.defences.map(({ of }) => {
+    const reasons = isStanding(m.state, of) ? defenceReasons(m, attack, of) : [];
+    return { of, faces: rollDice(m, valueOf(reasons)), reasons };
+  });
+  setAttack(m, { defences: rolled.map(({ of, faces }) => ({ of, faces })) });
+  for (const { of, faces, reasons } of rolled)
     m.tell?.({
       type: 'defenceRolled',
       rule: 'GOW-ATK-06',
       figure: objectName(m.content, of),
       faces,
       shields: shieldsIn(m, faces),
+      reasons,
     });
 }
 
-/** A reason for defence dice: how many, and the clause. */
-export interface DiceReason {
-  readonly dice: number;
-  readonly rule: string;
-}
-
 /** GOW-ATK-06 to GOW-ATK-08: the defence dice of a figure against an attack, reason by reason. */
-function defenceReasons(table: Situation, attack: Attack, of: number): DiceReason[] {
+function defenceReasons(table: Situation, attack: Attack, of: number): Modifier[] {
   const { state, content } = table;
   const printed = isCog(of) ? characterOf(table, seatIn(of)).defence : enemyOf(table, figureIn(of)).defence;
-  const reasons: DiceReason[] = [{ dice: printed, rule: 'GOW-ATK-06' }];
+  const reasons: Modifier[] = [{ add: printed, because: 'GOW-ATK-06' }];
   const from = standOf(state, attack.by);
   const stand = standOf(state, of);
   // GOW-GRE-06, GOW-RUL-43: neither cover nor range counts against a grenade.
   if (attack.mode !== 'grenade') {
     const cover = groundOf(table).cover(from, stand);
-    if (cover > 0) reasons.push({ dice: cover, rule: cover === 2 ? 'GOW-COV-05' : 'GOW-COV-06' });
-    const beyond = attack.mode === 'locust' ? 0 : beyondRange(table, attack.weapon, from.zone, stand.zone);
-    if (beyond > 0) reasons.push({ dice: beyond, rule: 'GOW-ATK-08' });
+    if (cover > 0) reasons.push({ add: cover, because: cover === 2 ? 'GOW-COV-05' : 'GOW-COV-06' });
+    const beyond = isCog(attack.by) ? beyondRange(table, attack.weapon, from.zone, stand.zone) : 0;
+    if (beyond > 0) reasons.push({ add: beyond, because: 'GOW-ATK-08' });
   }
   if (!isCog(of)) return reasons;
   for (const { weapon } of soldierOf(state, seatIn(of)).arms) {
     const { shield = 0 } = content.weapons[weapon]!;
-    if (shield > 0) reasons.push({ dice: shield, rule: 'GOW-WPN-01' });
+    if (shield > 0) reasons.push({ add: shield, because: 'GOW-WPN-01' });
   }
-  if (attack.dodgers.includes(seatIn(of))) reasons.push({ dice: DODGE_DICE, rule: 'GOW-RCT-10' });
+  if (attack.dodgers.includes(seatIn(of))) reasons.push({ add: DODGE_DICE, because: 'GOW-RCT-10' });
   return reasons;
-}
-
-function defenceDice(table: Situation, attack: Attack, of: number): number {
-  return defenceReasons(table, attack, of).reduce((sum, { dice }) => sum + dice, 0);
 }
 
 /** GOW-RNG-04: by how many zones a target lies beyond the range of a weapon. */
 function beyondRange(table: Situation, weapon: number, from: number, to: number): number {
-  const { range = 0 } = table.content.weapons[weapon]!;
+  // What stands on a tile reaches as far as it sees.
+  const { range = 'unlimited' } = table.content.weapons[weapon] ?? {};
   return range === 'unlimited' ? 0 : Math.max(0, groundOf(table).range(from, to) - range);
 }
 
@@ -169,27 +165,89 @@ function resolveOmen(m: At<Attacking>): void {
   const { attack } = m.state;
   setAttack(m, { omens: attack.omens - 1 });
   const isOfCog = isCog(attack.by);
+  // What stands on a tile has no ability, and no omen does anything.
+  if (isOfCog && attack.weapon === NOTHING) return;
   const key = isOfCog
     ? textKeys.weapon(m.content.weapons[attack.weapon]!.id)
     : textKeys.enemy(m.content.enemies[attack.weapon]!.id);
   const script = scriptOf(m, key);
   if (script === undefined) return;
-  const owner = isOfCog
-    ? { seat: seatIn(attack.by), self: attack.by }
-    : { seat: NOBODY, chooser: m.state.active, self: attack.by };
-  m.call(perform, beginning(script, owner));
+  if (isOfCog) m.call(perform, beginning(script, { seat: seatIn(attack.by), self: attack.by }));
+  else performOf(m, script, attack.by);
 }
 
 /** GOW-ATK-12, GOW-ATK-13: wounds, those of omens among them, minus shields. */
 function dealWounds(m: At<Attacking>): void {
-  const { of, faces } = defenderNow(m);
-  const { wounds, isPiercing } = m.state.attack;
-  m.locals.place += 1;
-  if (!isStanding(m.state, of)) return;
-  const amount = wounds - shieldsIn(m, faces, isPiercing);
-  if (amount > 0) m.call(wounding, { target: of, amount });
-  else m.tell?.({ type: 'attackMissed', rule: 'GOW-ATK-12', figure: objectName(m.content, of) });
+  const { wounds, isPiercing, defences, mode, weapon } = m.state.attack;
+  const hit: { of: number; amount: number }[] = [];
+  for (const { of, faces } of defences) {
+    if (!isStanding(m.state, of)) continue;
+    const amount = wounds - shieldsIn(m, faces, isPiercing);
+    if (amount > 0) hit.push({ of, amount });
+    else m.tell?.({ type: 'attackMissed', rule: 'GOW-ATK-12', figure: objectName(m.content, of) });
+  }
+  if (hit.length === 0) return;
+  m.call(hurting, {
+    targets: hit.map(({ of }) => of),
+    amounts: hit.map(({ amount }) => amount),
+    weapon: mode === 'locust' ? NOTHING : weapon,
+  });
 }
+
+/** GOW-ATK-14: it is over; then deaths set off what they do, and whoever is drawn by attacks comes nearer. */
+function endAttack<L extends Locals>(m: At<L>): void {
+  const { attack } = m.state;
+  const { by, defences, isUncovering } = attack;
+  if (isUncovering) for (const { of } of defences) uncover(m, of);
+  if (isLocust(by) && isStanding(m.state, by) && enemyOf(m, figureIn(by)).diesAttacking === true)
+    kill(m, figureIn(by), 'ownAttack');
+  m.state.attack = NO_ATTACK;
+  m.call(dying, {});
+  if (isCog(by))
+    m.call(closingIn, {
+      seat: seatIn(by),
+      guarded: attack.isGuard ? attack.target : NOTHING,
+      figures: locustsOnMap(m.state),
+    });
+}
+
+/** A figure leaves its cover spot. */
+function uncover<L extends Locals>(m: At<L>, of: number): void {
+  const { spot } = standOf(m.state, of);
+  if (!isStanding(m.state, of) || spot === NOTHING) return;
+  if (isCog(of)) setSoldier(m.state, seatIn(of), { spot: NOTHING });
+  else setLocust(m.state, figureIn(of), { spot: NOTHING });
+  m.tell?.({
+    type: 'coverLeft',
+    rule: 'GOW-WPN-03',
+    figure: objectName(m.content, of),
+    at: spotName(m.content.sides, spot),
+  });
+}
+
+/** `guarded`: whom a guard attack has interrupted, or NOTHING. `figures`: those that have still to be looked at. */
+export type ClosingIn = { seat: Seat; guarded: number; figures: readonly number[] };
+
+/** GOW-MIS-11, GOW-MIS-12: whoever is drawn by attacks moves towards who attacked, and attacks nobody. */
+export const closingIn = procedure<ClosingIn>(
+  'closingIn',
+  ({ seat, guarded, figures }) => ({ seat, guarded, figures }),
+  repeatUntil(
+    'allHaveCome',
+    'GOW-MIS-11',
+    (m) => m.locals.figures.length === 0,
+    act('comeCloser', 'GOW-MIS-11', (m) => {
+      const { seat, guarded } = m.locals;
+      const [figure, ...others] = m.locals.figures as readonly [number, ...number[]];
+      m.locals.figures = others;
+      // GOW-RUL-50: not while it is being activated itself.
+      if (!isOnMap(m.state, figure) || locustObject(figure) === guarded) return;
+      const { comesCloser } = enemyOf(m, figure);
+      if (comesCloser === undefined) return;
+      march(m, { figure, goal: soldierOf(m.state, seat).zone, zones: comesCloser, rule: 'GOW-MIS-11' });
+    }),
+  ),
+);
 
 /** GOW-CHN-03: the chainsaw rolls attack dice alone; one omen or more kills. */
 export const sawing = procedure<Locals>(
@@ -198,7 +256,6 @@ export const sawing = procedure<Locals>(
     const { by, dice, target } = m.state.attack;
     const faces = rollDice(m, dice);
     const omens = omensIn(m, faces);
-    m.state.attack = NO_ATTACK;
     m.tell?.({
       type: 'attackRolled',
       rule: 'GOW-CHN-03',
@@ -207,8 +264,8 @@ export const sawing = procedure<Locals>(
       wounds: 0,
       omens,
     });
-    if (omens > 0) kill(m, figureIn(target));
+    if (omens > 0) kill(m, figureIn(target), 'wounds');
     else m.tell?.({ type: 'attackMissed', rule: 'GOW-RUL-28', figure: objectName(m.content, target) });
-    m.touch('objective');
   }),
+  act('endSawing', 'GOW-ATK-14', endAttack),
 );

@@ -5,11 +5,11 @@ import { passing } from '@automachia/kernel';
 import { spotChoice } from '../asking/choices.js';
 import { spotName } from '../map/ground.js';
 import { freeSpots, groundOf, isUp, setLocust, setSoldier, soldierOf, whoIsIn } from '../model/figures.js';
-import { cogObject, figureIn, isLocust, locustObject, objectName } from '../model/objects.js';
+import { cogObject, figureIn, isLocust, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At } from '../model/steps.js';
 import { ask, legalIn, procedure, when } from '../model/steps.js';
-import { wounding } from './wounds.js';
+import { woundEach } from './hurting.js';
 
 /** `mayOust`: a spot that a Locust holds may be entered, too (GOW-COV-14). */
 export type Covering = { seat: Seat; mayOust: boolean };
@@ -62,7 +62,7 @@ function takeCover(m: At<Covering>, code: number): void {
   setSoldier(m.state, seat, { spot });
   if (held !== NOTHING) {
     m.tell?.({ type: 'locustOusted', rule: 'GOW-COV-14', locust: objectName(m.content, held), at });
-    m.call(wounding, { target: locustObject(figureIn(held)), amount: 1 });
+    woundEach(m, [held], 1);
   }
   m.tell?.({ type: 'coverTaken', rule: 'GOW-COV-01', figure: objectName(m.content, cogObject(seat)), at });
 }

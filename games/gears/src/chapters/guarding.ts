@@ -17,6 +17,8 @@ import { handKinds } from './wounds.js';
 export type Guarding = { figure: number; cards: readonly number[] };
 
 const GUARD = 'guard';
+/** How it is known that nobody guards any more in this step. */
+export const NO_GUARD = 'no guard';
 /** Which Locust is being activated: standing aside for a figure ends with it. */
 const ACTING = 'acting';
 const guardOf = (seat: Seat): string => `guard of ${seat}`;
@@ -35,6 +37,7 @@ function mayStillGuard(table: Situation, seat: Seat): boolean {
   const { state } = table;
   // GOW-RUL-82: it belongs to the Locust activation step.
   if (state.card === NOTHING || !isUp(state, seat) || healthOf(table, seat) === 0) return false;
+  if (isKept(state, NO_GUARD)) return false;
   if (!isKept(state, GUARD)) return true;
   return characterOf(table, seat).ability.guardsBesides === true && !isKept(state, guardOf(seat));
 }

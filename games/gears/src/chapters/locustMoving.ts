@@ -7,6 +7,7 @@ import {
   actedNow,
   cogsUp,
   enemyOf,
+  figuresIn,
   freeSpots,
   groundOf,
   isOnMap,
@@ -19,9 +20,9 @@ import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { couldGuard, letGuard } from './guarding.js';
-
-/** Towards a zone, or away from it, so many zones at most. */
-export type LocustMoving = { figure: number; goal: number; isAway: boolean; left: number; hasMoved: boolean };
+import { woundEach } from './hurting.js';
+import type { LocustMoving } from './marching.js';
+import { announcedMarch } from './marching.js';
 
 const isThere = (m: At<LocustMoving>): boolean => isOnMap(m.state, m.locals.figure);
 const nameNow = (m: At<LocustMoving>): string => objectName(m.content, locustObject(m.locals.figure));
@@ -50,6 +51,8 @@ function endsOf(m: At<LocustMoving>, from: number, left: number): ReadonlySet<nu
 
 /** GOW-DEC-02: what matters of a step: where it may end, and who could guard on the way there. */
 function matters(m: At<LocustMoving>, zone: number): string {
+  // Whoever is trampled stands in the zones between, too.
+  if (m.locals.tramples > 0) return `${zone}`;
   const ends = [...endsOf(m, zone, m.locals.left - 1)].sort((one, other) => one - other);
   const { figure } = m.locals;
   const stand = m.state.locusts[figure]!;
@@ -86,8 +89,30 @@ const nearerZones = legalIn<LocustMoving>().list(
 );
 
 export const locustMoving = procedure<LocustMoving>(
-  'locustMoving',
-  ({ figure, goal, isAway, left, hasMoved }) => ({ figure, goal, isAway, left, hasMoved }),
+  announcedMarch,
+  ({ figure, goal, isAway, left, hasMoved, tramples, rule }) => ({
+    figure,
+    goal,
+    isAway,
+    left,
+    hasMoved,
+    tramples,
+    rule,
+  }),
+  act('setOut', 'GOW-LMV-02', (m) => {
+    if (ways(m).length === 0) return;
+    const { figure, goal, isAway, left, rule } = m.locals;
+    const { zone } = m.state.locusts[figure]!;
+    m.tell?.({
+      type: 'locustSetsOut',
+      rule,
+      locust: nameNow(m),
+      goal: zoneName(m.content.sides, goal),
+      isAway,
+      zones: left,
+      steps: groundOf(m).steps(zone, goal),
+    });
+  }),
   repeatUntil(
     'hasArrived',
     'GOW-LMV-02',
@@ -137,7 +162,7 @@ export const locustMoving = procedure<LocustMoving>(
 );
 
 function step(m: At<LocustMoving>, zone: number): void {
-  const { figure } = m.locals;
+  const { figure, tramples, rule } = m.locals;
   const from = zoneName(m.content.sides, m.state.locusts[figure]!.zone);
   m.locals.left -= 1;
   m.locals.hasMoved = true;
@@ -146,11 +171,17 @@ function step(m: At<LocustMoving>, zone: number): void {
   m.touch('objective');
   m.tell?.({
     type: 'figureMoved',
-    rule: 'GOW-LMV-02',
+    rule,
     figure: nameNow(m),
     from,
     to: zoneName(m.content.sides, zone),
   });
+  if (tramples > 0)
+    woundEach(
+      m,
+      figuresIn(m.state, zone).filter((one) => one !== locustObject(figure)),
+      tramples,
+    );
 }
 
 /** A Locust that has moved or was spawned takes cover, if its card says so and there is a spot (GOW-COV-10). */

@@ -14,7 +14,7 @@ import {
 } from '../asking/choices.js';
 import { spotName, zoneName } from '../map/ground.js';
 import { orderCard } from '../model/components.js';
-import { cogsUp, groundOf, healthOf, isUp, movedThisTurn, seatsFrom, setSoldier, soldierOf } from '../model/figures.js';
+import { cogsUp, groundOf, healthOf, isUp, noteMove, seatsFrom, setSoldier, soldierOf } from '../model/figures.js';
 import { doorZones } from '../model/exits.js';
 import { cogObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
@@ -255,7 +255,7 @@ function step(m: At<Moving>): void {
   m.locals.asked = [];
   if (to === goal) m.locals.goal = NOTHING;
   setSoldier(m.state, seat, { zone: to });
-  m.countUse('turn', movedThisTurn(seat));
+  noteMove(m, seat, from);
   if (isUp(m.state, seat)) m.countUse('turn', walkedThisTurn(seat));
   m.touch('objective');
   arrive(m, seat);
@@ -290,7 +290,7 @@ function placeFollower(m: At<Moving>): void {
   m.call(covering, { seat, mayOust: false });
   if (from === to) return;
   setSoldier(m.state, seat, { zone: to, spot: NOTHING });
-  m.countUse('turn', movedThisTurn(seat));
+  noteMove(m, seat, from);
   m.touch('objective');
   arrive(m, seat);
   m.tell?.({

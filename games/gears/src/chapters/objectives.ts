@@ -68,13 +68,18 @@ const OBJECTIVE = 'objective';
 
 type AnyWatch = Watch<Untyped<Gears, Components>>;
 
+/** GOW-RUL-57, GOW-RUL-75: not in the middle of an attack, nor before every death has set off what it does. */
+function isSettled({ attack, fallen }: Gears): boolean {
+  return attack.by === NOTHING && fallen.length === 0;
+}
+
 /** GOW-RUL-56: defeat before victory. */
 export const watches: readonly AnyWatch[] = [
   {
     name: 'defeat',
     rule: 'GOW-BLD-04',
     subjects: [OBJECTIVE],
-    test: (m) => areAllDown(m),
+    test: (m) => isSettled(m.state) && areAllDown(m),
     run: (m) => {
       m.tell?.({ type: 'missionFailed', rule: 'GOW-END-02' });
       m.finish({ winners: [], rule: 'GOW-END-02' });
@@ -84,7 +89,7 @@ export const watches: readonly AnyWatch[] = [
     name: OBJECTIVE,
     rule: 'GOW-OBJ-02',
     subjects: [OBJECTIVE],
-    test: (m) => isObjectiveMet(m),
+    test: (m) => isSettled(m.state) && isObjectiveMet(m),
     run: (m) => m.call(flipping, { stage: m.state.stage, served: 0 }),
   },
 ];

@@ -32,6 +32,10 @@ export function drawOrders<L extends Locals>(m: At<L>, seat: Seat, count: number
   if (drawn > 0) m.tell?.({ type: 'cardsDrawn', rule, seat, count: drawn });
 }
 
+/** GOW-RUL-84: whether a player has played an Order card in this turn, or used something in its place. */
+export const orderPlayed = (seat: Seat): string => `order played by ${seat}`;
+export const orderReplaced = (seat: Seat): string => `something in place of the order of ${seat}`;
+
 /** What an Order card is discarded for. */
 export type DiscardedFor = 'wound' | 'special' | 'guard' | 'dodge' | 'follow' | 'farther';
 

@@ -28,7 +28,7 @@ import { act, ask, legalIn, procedure, repeatUntil } from '../model/steps.js';
 import { lose } from './arming.js';
 import { explore, exploreNeeds } from './exploring.js';
 import { move } from './moving.js';
-import { discardOrder, drawOrders } from './orderCards.js';
+import { discardOrder, drawOrders, orderPlayed, orderReplaced } from './orderCards.js';
 import { fartherNeeds, swapNeeds, wentFarther } from './solo.js';
 import { costsNothing, doSpecial, dropsHere, specialNeeds, type Special } from './specialActions.js';
 import { canStrike, striking, type Striking } from './striking.js';
@@ -38,7 +38,8 @@ import { handKinds } from './wounds.js';
 export type Ordering = { seat: Seat; order: number; next: number; isOver: boolean };
 
 const seatNow = (m: At<Ordering>): Seat => m.locals.seat;
-const isPlayed = (m: At<Ordering>): boolean => m.locals.order !== NOTHING;
+/** GOW-RUL-84: an Order card was played, or something used in its place. */
+const isPlayed = (m: At<Ordering>): boolean => m.locals.order !== NOTHING || isKept(m.state, orderReplaced(seatNow(m)));
 
 /** GOW-ORD-02. */
 const MOVE = 2;
@@ -77,16 +78,19 @@ const plays = legal.choice(
 
 /** GOW-ORD-04: the printed actions that are left. */
 function actionsLeft(m: At<Ordering>): number {
-  return isPlayed(m) ? Math.max(0, m.content.orders[m.locals.order]!.actions.length - m.locals.next) : 0;
+  return m.locals.order !== NOTHING ? Math.max(0, m.content.orders[m.locals.order]!.actions.length - m.locals.next) : 0;
 }
 
 const actions = legal.choice(proceeding, (need) => [
   need('GOW-ORD-04', 'why.noMoreActions', ['proceed'], (m, { proceed }) => actionsLeft(m) > proceed),
 ]);
 
-/** GOW-SPA-02, GOW-RUL-31. */
-const affords = (m: At<Ordering>, seat: Seat, kind: Special): boolean =>
-  costsNothing(m, seat, kind) || cardsToSpend(m) > 0;
+/** GOW-SPA-02, GOW-RUL-31; GOW-RUL-84: what is used in place of the Order card needs none beside its cost. */
+const affords = (m: At<Ordering>, seat: Seat, kind: Special, side = NOTHING): boolean => {
+  if (costsNothing(m, seat, kind)) return true;
+  const isInPlace = side !== NOTHING && m.content.equipmentOf(side)?.replacesOrder === true;
+  return (isInPlace ? healthOf(m, seat) : cardsToSpend(m)) > 0;
+};
 
 const revivals = legal.choice(
   reviving,
@@ -116,7 +120,7 @@ const uses = legal.choice(
     ...specialNeeds.equipment.map(({ rule, why, test }) =>
       need(rule, why, ['use'], (m, { use }, seat) => test(m, seat, use)),
     ),
-    need('GOW-SPA-02', 'why.noCardToSpend', [], (m, _choice, seat) => affords(m, seat, 'equipment')),
+    need('GOW-SPA-02', 'why.noCardToSpend', ['use'], (m, { use }, seat) => affords(m, seat, 'equipment', use)),
   ],
   {
     use: (m, _choice, seat) => {
@@ -245,6 +249,7 @@ function hasEnded(m: At<Ordering>): boolean {
 
 function playOrder(m: At<Ordering>, order: number, as: (typeof USES)[number], seat: Seat): void {
   m.locals.order = order;
+  m.countUse('turn', orderPlayed(seat));
   const { id, actions: printed } = m.content.orders[order]!;
   m.moveCard(orderCard(order), m.content.piles.hand(seat), m.content.piles.orderDiscard);
   m.tell?.({ type: 'orderPlayed', rule: 'GOW-ORD-02', seat, order: id, as });

@@ -58,6 +58,7 @@ export function layOut(options: MatchOptions, content: Components): Omit<Gears, 
     card: NOTHING,
     you: 0,
     attack: NO_ATTACK,
+    fallen: [],
     effects: NO_EFFECTS,
   };
 }

@@ -34,10 +34,14 @@ function isBarred(table: Situation, enemy: number): boolean {
   return [missionOf(table), stageOf(table)].some((card) => card?.neverSpawns?.some((one) => one === letter) === true);
 }
 
-/** The figures that are off the map, its own before those that stand in for it. */
-function figuresLeft(table: Situation, enemy: number, mayStandIn = false): number[] {
+/**
+ * GOW-RUL-36: the figures off the map that stand for an enemy, its own before those that stand in for it; none where as many as
+ * there may be are on it.
+ */
+export function figuresLeft(table: Situation, enemy: number, mayStandIn = false): number[] {
   if (enemy === NOTHING || isBarred(table, enemy)) return [];
-  const { figure: kind, standIn } = table.content.enemies[enemy]!;
+  const { figure: kind, standIn, most = Infinity } = table.content.enemies[enemy]!;
+  if (table.state.locusts.filter((one) => one.enemy === enemy).length >= most) return [];
   const ofKind = (wanted: string | undefined): number[] =>
     table.content.plastics.flatMap((one, figure) =>
       one.kind === wanted && !isOnMap(table.state, figure) ? [figure] : [],

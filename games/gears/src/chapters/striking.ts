@@ -1,12 +1,13 @@
 // A COG attacks (GOW-ATK, GOW-AMM, GOW-WPN, GOW-GRE, GOW-CHN): with which weapon, how, and on whom. Asked for in an Order step,
 // by the action of a card, or as a guard reaction.
 
-import type { Locals, Offer, RuleId, Seat } from '@automachia/kernel';
-import { isKept } from '@automachia/kernel';
+import type { Locals, Modifier, Offer, RuleId, Seat } from '@automachia/kernel';
+import { isKept, valueOf } from '@automachia/kernel';
 import { attackChoice, shot, toss } from '../asking/choices.js';
 import type { PrintedWeapon } from '../content/types.js';
 import { NOTHING, zoneName } from '../map/ground.js';
 import {
+  attackedThisTurn,
   characterOf,
   enemyOf,
   figuresIn,
@@ -273,16 +274,18 @@ export const striking = procedure<Striking>(
   ),
 );
 
-/** How many dice are rolled, and for what. */
-function diceOf(table: Situation, { seat, bonus }: Striking, { weapon, mode }: Strike): number {
+/** How many dice are rolled, reason by reason. */
+export function attackReasons(table: Situation, { seat, bonus }: Striking, { weapon, mode }: Strike): Modifier[] {
   const card = table.content.weapons[weapon]!;
   const { extraDice } = characterOf(table, seat).ability;
-  const extra = extraDice !== undefined && card.id === extraDice.weapon ? extraDice.dice : 0;
+  const extra: Modifier[] =
+    extraDice !== undefined && card.id === extraDice.weapon ? [{ add: extraDice.dice, because: 'GOW-CHN-06' }] : [];
   // GOW-CHN-06, GOW-RUL-100: what a card adds does not count for the chainsaw; what a character adds says so.
-  if (mode === 'chainsaw') return card.chainsaw! + extra;
-  const printed = mode === 'overkill' ? card.overkill! : card.normal!;
-  // GOW-RUL-96.
-  return Math.max(1, printed + bonus + extra);
+  if (mode === 'chainsaw') return [{ add: card.chainsaw!, because: 'GOW-CHN-03' }, ...extra];
+  const printed: Modifier =
+    mode === 'overkill' ? { add: card.overkill!, because: 'GOW-AMM-02' } : { add: card.normal!, because: 'GOW-ATK-04' };
+  const ordered: Modifier[] = bonus === 0 ? [] : [{ add: bonus, because: 'GOW-ORD-05' }];
+  return [printed, ...extra, ...ordered, { atLeast: 1, because: 'GOW-RUL-96' }];
 }
 
 function declare(m: At<Striking>, code: number): void {
@@ -301,8 +304,9 @@ function declare(m: At<Striking>, code: number): void {
     });
     m.keep(AMMO_SPENT, 'action');
   }
-  m.countUse('turn', `attacked by ${seat}`);
+  m.countUse('turn', attackedThisTurn(seat));
   // GOW-GRE-05: everybody in the zone; otherwise whoever is aimed at.
+  const reasons = attackReasons(m, how, chosen);
   const targets = figure === NOTHING ? figuresIn(m.state, zone) : [locustObject(figure)];
   const attack: Attack = {
     ...NO_ATTACK,
@@ -311,7 +315,8 @@ function declare(m: At<Striking>, code: number): void {
     mode,
     target: figure === NOTHING ? NOTHING : locustObject(figure),
     zone,
-    dice: diceOf(m, how, chosen),
+    dice: valueOf(reasons),
+    isGuard: how.isGuard,
     defences: targets.map((of) => ({ of, faces: [] })),
   };
   m.state.attack = attack;
@@ -323,6 +328,7 @@ function declare(m: At<Striking>, code: number): void {
     weapon: m.content.weapons[weapon]!.id,
     mode,
     dice: attack.dice,
+    reasons,
   });
   if (mode === 'chainsaw') m.call(sawing, NO_LOCALS);
   else m.call(attacking, { place: 0, least: 0 });

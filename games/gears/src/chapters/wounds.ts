@@ -5,17 +5,7 @@ import { cardsIn, pileSize } from '@automachia/kernel';
 import { orderChoice, zoneChoice } from '../asking/choices.js';
 import { zoneName } from '../map/ground.js';
 import { markerCard, markerIn, orderCard, orderIn } from '../model/components.js';
-import {
-  enemyOf,
-  healthLeft,
-  healthOf,
-  isOnMap,
-  isStanding,
-  isUp,
-  setLocust,
-  setSoldier,
-  takeOffMap,
-} from '../model/figures.js';
+import { enemyOf, healthLeft, healthOf, isOnMap, isUp, setLocust, setSoldier, takeOffMap } from '../model/figures.js';
 import { figureIn, isCog, isLocust, seatIn } from '../model/objects.js';
 import type { DroppedWeapon } from '../model/state.js';
 import { NOTHING } from '../model/state.js';
@@ -23,8 +13,11 @@ import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
 import { discardOrder } from './orderCards.js';
 
-/** So many wounds to a figure, without defence: whatever defence there was has been taken off. */
-export type Wounding = { target: number; amount: number };
+/**
+ * So many wounds to a figure, without defence: whatever defence there was has been taken off. `weapon`: that of the attack whose
+ * dice deal them; NOTHING where none does.
+ */
+export type Wounding = { target: number; amount: number; weapon: number };
 
 const seatNow = (m: At<Wounding>): number => seatIn(m.locals.target);
 const figureNow = (m: At<Wounding>): number => figureIn(m.locals.target);
@@ -73,7 +66,7 @@ const dropsToTake = legalIn<Wounding>().choice(
 
 export const wounding = procedure<Wounding>(
   'wounding',
-  ({ target, amount }) => ({ target, amount }),
+  ({ target, amount, weapon }) => ({ target, amount, weapon }),
   when(
     'aCogIsHit',
     'GOW-WND-14',
@@ -134,8 +127,6 @@ export const wounding = procedure<Wounding>(
     ),
     act('woundLocust', 'GOW-WND-02', woundLocust),
   ),
-  // GOW-RUL-57.
-  act('endWounds', 'GOW-RUL-57', (m) => m.touch('objective')),
 );
 
 /** GOW-RUL-54: as many wounds as cards, or more, cost all of them. */
@@ -151,7 +142,15 @@ function loseAll(m: At<Wounding>): void {
 
 /** Whether a wound would leave it alive and unmarked before (GOW-WND-02). */
 function needsMarker(m: At<Wounding>): boolean {
+  const { kind } = m.content.plastics[figureNow(m)]!;
+  if (m.content.pack.markers[kind] === undefined || isOutOfReach(m)) return false;
   return m.state.locusts[figureNow(m)]!.health === 0 && m.locals.amount < healthLeft(m, figureNow(m));
+}
+
+/** GOW-WND-12, GOW-RUL-49: while it is unwounded only an attack with what breaks its hide does anything to it. */
+function isOutOfReach(m: At<Wounding>): boolean {
+  if (enemyOf(m, figureNow(m)).hides !== true || m.state.locusts[figureNow(m)]!.health > 0) return false;
+  return m.content.weapons[m.locals.weapon]?.breaksHide !== true;
 }
 
 function hasUnusedMarkers(m: At<Wounding>): boolean {
@@ -173,18 +172,30 @@ function woundLocust(m: At<Wounding>): void {
   const { amount } = m.locals;
   m.locals.amount = 0;
   const locust = m.content.plastics[figure]!.name;
-  if (amount >= healthLeft(m, figure)) {
-    kill(m, figure);
+  if (isOutOfReach(m)) {
+    m.tell?.({ type: 'locustUnhurt', rule: 'GOW-WND-12', locust, amount });
     return;
   }
-  if (m.state.locusts[figure]!.health > 0) {
+  if (amount >= healthLeft(m, figure)) {
+    kill(m, figure, m.content.weapons[m.locals.weapon]?.isGrenade === true ? 'grenade' : 'wounds');
+    return;
+  }
+  const { health: before } = m.state.locusts[figure]!;
+  const turned = before === 0 ? undefined : otherSide(m, figure, before);
+  if (before > 0 && turned === undefined) {
     // GOW-WND-05: not remembered.
     m.tell?.({ type: 'locustUnhurt', rule: 'GOW-WND-05', locust, amount });
     return;
   }
-  const health = takeMarker(m, figure);
-  setLocust(m.state, figure, { health });
-  m.tell?.({ type: 'locustWounded', rule: 'GOW-WND-02', locust, amount, health });
+  setLocust(m.state, figure, { health: turned ?? takeMarker(m, figure) });
+  const rule = turned === undefined ? 'GOW-WND-02' : 'GOW-WND-10';
+  m.tell?.({ type: 'locustWounded', rule, locust, amount, health: healthLeft(m, figure) });
+}
+
+/** GOW-WND-10: what the other side of a two-sided marker shows; undefined where it lies on that already (GOW-WND-11). */
+function otherSide(m: At<Wounding>, figure: number, shown: number): number | undefined {
+  const { kind } = m.content.plastics[figure]!;
+  return m.content.markers.find((marker) => marker.kind === kind && marker.health === shown)?.healthAfter;
 }
 
 /** GOW-RUL-46: a random one of the unused, its weapon side hidden; GOW-DRP-03, GOW-RUL-48 where there is none. Its value. */
@@ -234,12 +245,14 @@ export function removeFromMap<L extends Locals>(m: At<L>, figure: number): void 
   m.tell?.({ type: 'locustRemoved', rule: 'GOW-MIS-30', locust: m.content.plastics[figure]!.name });
   m.touch('objective');
 }
+/** What a Locust dies of: some deaths set nothing off (GOW-MIS-22). */
+export type Cause = 'wounds' | 'grenade' | 'ownAttack';
 
 /** GOW-WND-04: killed and taken off the map; its marker tells what it drops (GOW-DRP-01). */
-export function kill<L extends Locals>(m: At<L>, figure: number): void {
+export function kill<L extends Locals>(m: At<L>, figure: number, cause: Cause): void {
   const plastic = m.content.plastics[figure]!;
-  const { zone, health } = m.state.locusts[figure]!;
-  const { dropsNothing } = enemyOf(m, figure);
+  const { zone, health, enemy } = m.state.locusts[figure]!;
+  const { dropsNothing, death, isDefused } = enemyOf(m, figure);
   const at = zoneName(m.content.sides, zone);
   const weapon =
     m.content.pack.markers[markerKind(m, figure)] === undefined
@@ -250,7 +263,9 @@ export function kill<L extends Locals>(m: At<L>, figure: number): void {
   m.tell?.({ type: 'locustKilled', rule: 'GOW-WND-04', locust: plastic.name, at });
   if (weapon !== undefined)
     m.tell?.({ type: 'weaponDropped', rule: 'GOW-DRP-01', weapon: m.content.markers[weapon]!.weapon!, at });
-  m.touch('objective');
+  // GOW-RUL-52: removed at once; what its death sets off waits for what came before it.
+  const isQuiet = cause === 'ownAttack' || (cause === 'grenade' && isDefused === true);
+  if (death !== undefined && !isQuiet) m.state.fallen = [...m.state.fallen, { enemy, zone }];
 }
 
 /** The marker under it, or a random one of its kind, is turned over: the dropped weapon, or undefined (GOW-DRP-02). */
@@ -286,9 +301,4 @@ export function heal<L extends Locals>(m: At<L>, figure: number): void {
   m.shuffle(unused);
   setLocust(m.state, figure, { health: 0 });
   m.tell?.({ type: 'locustHealed', rule: 'GOW-WND-08', locust: plastic.name });
-}
-
-/** Lets several figures take so many wounds, one after the other (GOW-RUL-55). */
-export function woundEach<L extends Locals>(m: At<L>, targets: readonly number[], amount: number): void {
-  for (const target of targets) if (isStanding(m.state, target)) m.call(wounding, { target, amount });
 }

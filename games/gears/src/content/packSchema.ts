@@ -104,6 +104,13 @@ export const enemiesSchema: z.ZodType<readonly PrintedEnemy[]> = z.array(
     isChainsawImmune: yes.exactOptional(),
     dropsNothing: yes.exactOptional(),
     standIn: id.exactOptional(),
+    most: z.int().min(1).exactOptional(),
+    woundedHealth: z.int().min(1).exactOptional(),
+    hides: yes.exactOptional(),
+    comesCloser: z.int().min(1).exactOptional(),
+    diesAttacking: yes.exactOptional(),
+    death: notation.exactOptional(),
+    isDefused: yes.exactOptional(),
     omen: notation,
   }),
 );
@@ -123,7 +130,7 @@ export const ordersSchema: z.ZodType<readonly PrintedOrder[]> = z.array(
 );
 
 export const equipmentSchema: z.ZodType<readonly PrintedEquipment[]> = z.array(
-  z.strictObject({ id, text: notation, stays: yes.exactOptional() }),
+  z.strictObject({ id, text: notation, stays: yes.exactOptional(), replacesOrder: yes.exactOptional() }),
 );
 
 export const locationsSchema: z.ZodType<readonly PrintedLocation[]> = z.array(

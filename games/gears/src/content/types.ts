@@ -79,6 +79,20 @@ export interface PrintedEnemy {
   readonly dropsNothing?: true;
   /** Other figures that stand for it where a mission says so and its own have all been used. */
   readonly standIn?: string;
+  /** So many of it are on the map at most, however many figures there are. */
+  readonly most?: number;
+  /** Its health while it is wounded, whatever its marker shows. */
+  readonly woundedHealth?: number;
+  /** GOW-WND-12: while it is unwounded only what breaks that wounds it. */
+  readonly hides?: true;
+  /** GOW-MIS-11: after an attack of a COG it moves so many zones towards it. */
+  readonly comesCloser?: number;
+  /** Its own attack kills it, and sets nothing off (GOW-MIS-22). */
+  readonly diesAttacking?: true;
+  /** What its death sets off, in the notation of effects. */
+  readonly death?: string;
+  /** A grenade kills it without setting that off. */
+  readonly isDefused?: true;
   readonly omen: string;
 }
 
@@ -110,6 +124,8 @@ export interface PrintedEquipment {
   readonly text: string;
   /** Its location card stays when it is used. */
   readonly stays?: true;
+  /** GOW-RUL-84: it is used in place of the Order card, which need not be left. */
+  readonly replacesOrder?: true;
 }
 
 export interface PrintedLocation {

@@ -1,14 +1,14 @@
 // COGs and Locusts: who is where, in which condition, and how that is changed.
 
-import type { Seat } from '@automachia/kernel';
-import { pileSize } from '@automachia/kernel';
+import type { Locals, Seat } from '@automachia/kernel';
+import { keptValue, pileSize } from '@automachia/kernel';
 import type { PrintedCharacter, PrintedEnemy } from '../content/types.js';
 import type { Ground, Stand } from '../map/ground.js';
 import { mapAt, sideOf } from '../map/ground.js';
 import { cogObject, figureIn, isCog, isLocust, locustObject, seatIn } from './objects.js';
 import type { Gears, Locust, Soldier } from './state.js';
 import { NOTHING, OFF_MAP } from './state.js';
-import type { Situation } from './steps.js';
+import type { At, Situation } from './steps.js';
 
 export function groundOf({ state, content }: Situation): Ground {
   const { linksDoors } = content.missions[state.mission]!.stages[state.stage] ?? {};
@@ -77,6 +77,20 @@ export function roomInHand(table: Situation, seat: Seat): number {
 
 /** GOW-RUL-80, GOW-RUL-79: what is counted by player and turn. */
 export const movedThisTurn = (seat: Seat): string => `moved by ${seat}`;
+export const attackedThisTurn = (seat: Seat): string => `attacked by ${seat}`;
+/** The zone from which a COG first moved in this turn. */
+const setOutFrom = (seat: Seat): string => `zone that ${seat} left first`;
+
+/** GOW-RUL-79: a COG has left a zone, by whatever means. */
+export function noteMove<L extends Locals>(m: At<L>, seat: Seat, from: number): void {
+  m.countUse('turn', movedThisTurn(seat));
+  if (keptValue(m.state, setOutFrom(seat)) === undefined) m.keep(setOutFrom(seat), 'turn', from);
+}
+
+/** Where a COG stood when the turn began. */
+export function zoneAtStart({ state }: Pick<Situation, 'state'>, seat: Seat): number {
+  return (keptValue(state, setOutFrom(seat)) as number | undefined) ?? soldierOf(state, seat).zone;
+}
 
 // ---- Locusts
 
@@ -113,7 +127,8 @@ export function takeOffMap(state: Gears, figure: number): void {
 /** GOW-WND-03, GOW-WND-04. */
 export function healthLeft(table: Situation, figure: number): number {
   const { health } = table.state.locusts[figure]!;
-  return health > 0 ? health : enemyOf(table, figure).health;
+  const enemy = enemyOf(table, figure);
+  return health > 0 ? (enemy.woundedHealth ?? health) : enemy.health;
 }
 
 /** What nobody can tell apart, where they stand and what is known of them; a choice of one is a choice of any. */

@@ -69,15 +69,16 @@ export interface Defence {
   readonly faces: readonly number[];
 }
 
-/** How an attack is made; a Locust’s is `locust` (GOW-AMM, GOW-CHN, GOW-GRE). */
+/** How a COG attacks with a weapon (GOW-AMM, GOW-CHN, GOW-GRE). */
 export const MODES = ['normal', 'overkill', 'chainsaw', 'grenade'] as const;
-export type Mode = (typeof MODES)[number] | 'locust';
+/** A Locust’s attack is `locust`; one with what stands on a tile is `mounted`. */
+export type Mode = (typeof MODES)[number] | 'locust' | 'mounted';
 
 /** The attack under way (GOW-ATK). */
 export interface Attack {
   /** An object: a COG or a Locust; NOTHING while nobody attacks. */
   readonly by: number;
-  /** The weapon of a COG; the enemy card of a Locust. */
+  /** The weapon of a COG, NOTHING where it uses none of its own; the enemy card of a Locust. */
   readonly weapon: number;
   readonly mode: Mode;
   readonly target: number;
@@ -92,6 +93,16 @@ export interface Attack {
   readonly isPiercing: boolean;
   /** What its omens can do once only has been done. */
   readonly isUsedUp: boolean;
+  /** Whoever it was aimed at leaves cover when it is over. */
+  readonly isUncovering: boolean;
+  /** It interrupts a Locust (GOW-RCT-03). */
+  readonly isGuard: boolean;
+}
+
+/** A killed Locust whose death sets something off (GOW-RUL-52): which enemy it was, and where. */
+export interface Fallen {
+  readonly enemy: number;
+  readonly zone: number;
 }
 
 export const NO_ATTACK: Attack = {
@@ -107,6 +118,8 @@ export const NO_ATTACK: Attack = {
   defences: [],
   isPiercing: false,
   isUsedUp: false,
+  isUncovering: false,
+  isGuard: false,
 };
 
 export interface Gears extends KernelState {
@@ -145,6 +158,8 @@ export interface Gears extends KernelState {
   /** Whom “you” means on it (GOW-RUL-34). */
   you: Seat;
   attack: Attack;
+  /** Deaths that have still to set off what they do, in the order in which they came. */
+  fallen: readonly Fallen[];
   effects: Effects;
 }
 
@@ -183,6 +198,7 @@ export function copyState(state: Gears, copyStack: CopyStack): Gears {
     card: state.card,
     you: state.you,
     attack: state.attack,
+    fallen: state.fallen,
     effects: state.effects,
   };
 }

@@ -34,6 +34,7 @@ const WORDS = [
   'card',
   'you',
   'attack',
+  'fallen',
   'effects',
 ];
 
@@ -93,6 +94,9 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       card: ai[state.card]?.number ?? 0,
       you: state.you,
       ...(state.attack === NO_ATTACK || state.attack.by === NOTHING ? {} : { attack: describeAttack(state, content) }),
+      ...(state.fallen.length === 0
+        ? {}
+        : { fallen: state.fallen.map(({ enemy, zone }) => ({ is: enemies[enemy]!.id, at: zoneName(sides, zone) })) }),
       ...(state.effects.lasting.length + state.effects.declared.length > 0 ? { effects: asPlain(state.effects) } : {}),
     };
   },
@@ -184,6 +188,17 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
     if (table['card'] !== undefined) state.card = ai.findIndex(({ number }) => number === table['card']);
     if (table['you'] !== undefined) state.you = integerAt(table['you'], 'you', 0, state.players);
     if (table['attack'] !== undefined) state.attack = readAttack(objectAt(table['attack'], 'attack'), content);
+    each(
+      'fallen',
+      (value, path) => {
+        const { is, at, ...others } = objectAt(value, path);
+        refuse(others, path, 'is, at');
+        const enemy = content.enemyNamed(wordAt(is ?? null, `${path}.is`));
+        if (enemy < 0) throw new BadTable(`${path}.is`, `there is no enemy ${JSON.stringify(is)}.`);
+        return { enemy, zone: zoneAt(at ?? null, `${path}.at`) };
+      },
+      (list) => (state.fallen = list),
+    );
     if (table['effects'] !== undefined) state.effects = table['effects'] as unknown as Gears['effects'];
     arrangeTurn(state, objectAt(table['turn'] ?? {}, 'turn'));
   },
@@ -213,6 +228,7 @@ const words: Omit<TableWords<Gears, Components>, 'stock'> = {
       card: { type: 'integer' },
       you: { type: 'integer' },
       attack: { type: 'object' },
+      fallen: list,
       effects: { type: 'object' },
     };
   },
@@ -363,7 +379,7 @@ function describeAttack({ attack }: Gears, content: Components): Plain {
   return asPlain({
     ...others,
     by: objectName(content, by),
-    weapon: mode === 'locust' ? enemies[weapon]!.id : weapons[weapon]!.id,
+    weapon: mode === 'locust' ? enemies[weapon]!.id : (weapons[weapon]?.id ?? ''),
     mode,
     target: target === NOTHING ? '' : objectName(content, target),
     zone: zoneName(sides, zone),
@@ -377,6 +393,7 @@ function readAttack(given: Words, content: Components): Gears['attack'] {
   return {
     ...(given as unknown as Gears['attack']),
     by: objectNamed(content, by),
+    // None is no weapon of its own: what stands on a tile.
     weapon: isOfLocust ? content.enemyNamed(weapon as string) : content.weaponNamed(weapon as string),
     target: target === '' ? NOTHING : objectNamed(content, target),
     zone: zoneNamed(content.sides, zone),

@@ -1,7 +1,10 @@
 // Everything that Gears of War tells: one union, told apart by `type`. Words are the players' own: figures, zones, cards and
 // enemies by name, players by seat.
 
-import type { RuleId, Seat } from '@automachia/kernel';
+import type { Modifier, RuleId, Seat } from '@automachia/kernel';
+
+/** Why a number is what it is: it is what they come to (`valueOf`). */
+type Reasons = readonly Modifier[];
 
 type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
 
@@ -40,19 +43,21 @@ type OfMoves =
   | Event<'figureMoved', { figure: string; from: string; to: string }>
   | Event<'coverTaken' | 'coverLeft', { figure: string; at: string }>
   | Event<'cogFollows', { seat: Seat; other: Seat }>
-  | Event<'locustOusted', { locust: string; at: string }>;
+  | Event<'locustOusted', { locust: string; at: string }>
+  | Event<'locustSetsOut', { locust: string; goal: string; isAway: boolean; zones: number; steps: number }>;
 
 type OfAttacks =
-  | Event<'attackDeclared', { by: string; on: string; weapon: string; mode: string; dice: number }>
+  | Event<'attackDeclared', { by: string; on: string; weapon: string; mode: string; dice: number; reasons: Reasons }>
   | Event<'cogDodges', { seat: Seat; order: string }>
   | Event<'cogGuards', { seat: Seat; order: string; locust: string }>
   | Event<'attackRolled', { by: string; faces: readonly number[]; wounds: number; omens: number }>
-  | Event<'defenceRolled', { figure: string; faces: readonly number[]; shields: number }>
+  | Event<'defenceRolled', { figure: string; faces: readonly number[]; shields: number; reasons: Reasons }>
   | Event<'attackMissed', { figure: string }>
   | Event<'locustWounded', { locust: string; amount: number; health: number }>
   | Event<'locustUnhurt', { locust: string; amount: number }>
   | Event<'locustKilled', { locust: string; at: string }>
   | Event<'weaponDropped', { weapon: string; at: string }>
+  | Event<'deathSetOff', { enemy: string; at: string }>
   | Event<'cogWounded', { seat: Seat; amount: number }>
   | Event<'cogBleeds' | 'cogExecuted', { seat: Seat }>;
 
@@ -66,6 +71,9 @@ type OfLocusts =
   | Event<'holesUnsealed'>
   | Event<'holeOpened' | 'holeSealed', { at: string }>
   | Event<'dropsCleared', { count: number }>
+  | Event<'locustRaised', { locust: string; at: string; health: number }>
+  | Event<'dropDiscarded', { weapon: string; at: string }>
+  | Event<'guardBanned'>
   | Event<'locustsCalmed'>;
 
 export type GearsEvent = OfSetUp | OfTheMatch | OfOrders | OfMoves | OfAttacks | OfLocusts;

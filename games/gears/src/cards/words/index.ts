@@ -6,16 +6,23 @@ import { point as pointCondition } from './conditions/point.js';
 import { spent as spentCondition } from './conditions/spent.js';
 import { unhurt as unhurtCondition } from './conditions/unhurt.js';
 import { usedup as usedupCondition } from './conditions/usedup.js';
+import { afoot as afootFilter } from './filters/afoot.js';
 import { away as awayFilter } from './filters/away.js';
+import { byYou as byYouFilter } from './filters/byYou.js';
 import { fromYou as fromYouFilter } from './filters/fromYou.js';
 import { here as hereFilter } from './filters/here.js';
 import { hp as hpFilter } from './filters/hp.js';
 import { idle as idleFilter } from './filters/idle.js';
 import { los as losFilter } from './filters/los.js';
 import { mv as mvFilter } from './filters/mv.js';
+import { onTile as onTileFilter } from './filters/onTile.js';
 import { open as openFilter } from './filters/open.js';
 import { reach as reachFilter } from './filters/reach.js';
+import { restless as restlessFilter } from './filters/restless.js';
 import { rng as rngFilter } from './filters/rng.js';
+import { seeing as seeingFilter } from './filters/seeing.js';
+import { seen as seenFilter } from './filters/seen.js';
+import { within as withinFilter } from './filters/within.js';
 import { aim as aimSelector } from './selectors/aim.js';
 import { aimed as aimedSelector } from './selectors/aimed.js';
 import { anywhere as anywhereSelector } from './selectors/anywhere.js';
@@ -24,23 +31,31 @@ import { exit as exitSelector } from './selectors/exit.js';
 import { ground as groundSelector } from './selectors/ground.js';
 import { hole as holeSelector } from './selectors/hole.js';
 import { holeBy as holeBySelector } from './selectors/holeBy.js';
+import { hurt as hurtSelector } from './selectors/hurt.js';
 import { locust as locustSelector } from './selectors/locust.js';
 import { lured as luredSelector } from './selectors/lured.js';
 import { mates as matesSelector } from './selectors/mates.js';
 import { near as nearSelector } from './selectors/near.js';
+import { nearHurt as nearHurtSelector } from './selectors/nearHurt.js';
 import { other as otherSelector } from './selectors/other.js';
+import { patient as patientSelector } from './selectors/patient.js';
 import { shelter as shelterSelector } from './selectors/shelter.js';
 import { sheltered as shelteredSelector } from './selectors/sheltered.js';
 import { slot as slotSelector } from './selectors/slot.js';
 import { spawned as spawnedSelector } from './selectors/spawned.js';
 import { that as thatSelector } from './selectors/that.js';
 import { type as typeSelector } from './selectors/type.js';
+import { wreck as wreckSelector } from './selectors/wreck.js';
 import { you as youSelector } from './selectors/you.js';
 import { advance as advanceVerb } from './verbs/advance.js';
 import { again as againVerb } from './verbs/again.js';
 import { ammo as ammoVerb } from './verbs/ammo.js';
 import { armoury as armouryVerb } from './verbs/armoury.js';
 import { attack as attackVerb } from './verbs/attack.js';
+import { attackAll as attackAllVerb } from './verbs/attackAll.js';
+import { blast as blastVerb } from './verbs/blast.js';
+import { blastCogs as blastCogsVerb } from './verbs/blastCogs.js';
+import { burst as burstVerb } from './verbs/burst.js';
 import { calm as calmVerb } from './verbs/calm.js';
 import { clearDrops as clearDropsVerb } from './verbs/clearDrops.js';
 import { close as closeVerb } from './verbs/close.js';
@@ -54,9 +69,12 @@ import { hide as hideVerb } from './verbs/hide.js';
 import { hole as holeVerb } from './verbs/hole.js';
 import { into as intoVerb } from './verbs/into.js';
 import { lure as lureVerb } from './verbs/lure.js';
+import { mount as mountVerb } from './verbs/mount.js';
 import { nextStage as nextStageVerb } from './verbs/nextStage.js';
+import { noGuard as noGuardVerb } from './verbs/noGuard.js';
 import { order as orderVerb } from './verbs/order.js';
 import { pierce as pierceVerb } from './verbs/pierce.js';
+import { raise as raiseVerb } from './verbs/raise.js';
 import { redraw as redrawVerb } from './verbs/redraw.js';
 import { ride as rideVerb } from './verbs/ride.js';
 import { seal as sealVerb } from './verbs/seal.js';
@@ -68,6 +86,8 @@ import { splashCogs as splashCogsVerb } from './verbs/splashCogs.js';
 import { step as stepVerb } from './verbs/step.js';
 import { strike as strikeVerb } from './verbs/strike.js';
 import { take as takeVerb } from './verbs/take.js';
+import { trample as trampleVerb } from './verbs/trample.js';
+import { uncover as uncoverVerb } from './verbs/uncover.js';
 import { unlock as unlockVerb } from './verbs/unlock.js';
 import { useKit as useKitVerb } from './verbs/useKit.js';
 import { useup as useupVerb } from './verbs/useup.js';
@@ -115,18 +135,25 @@ export const conditions = [
   allOnCondition,
 ] as const;
 export const filters = [
+  afootFilter,
   awayFilter,
+  byYouFilter,
   fromYouFilter,
   hereFilter,
   hpFilter,
   idleFilter,
   losFilter,
   mvFilter,
+  onTileFilter,
   openFilter,
   reachFilter,
+  restlessFilter,
   rngFilter,
   atExitFilter,
   restedFilter,
+  seeingFilter,
+  seenFilter,
+  withinFilter,
 ] as const;
 export const selectors = [
   aimSelector,
@@ -137,17 +164,21 @@ export const selectors = [
   groundSelector,
   holeSelector,
   holeBySelector,
+  hurtSelector,
   locustSelector,
   luredSelector,
   matesSelector,
   nearSelector,
+  nearHurtSelector,
   otherSelector,
+  patientSelector,
   shelterSelector,
   shelteredSelector,
   slotSelector,
   spawnedSelector,
   thatSelector,
   typeSelector,
+  wreckSelector,
   youSelector,
   startSelector,
   vacantSelector,
@@ -161,6 +192,10 @@ export const verbs = [
   ammoVerb,
   armouryVerb,
   attackVerb,
+  attackAllVerb,
+  blastVerb,
+  blastCogsVerb,
+  burstVerb,
   calmVerb,
   clearDropsVerb,
   closeVerb,
@@ -174,9 +209,12 @@ export const verbs = [
   holeVerb,
   intoVerb,
   lureVerb,
+  mountVerb,
   nextStageVerb,
+  noGuardVerb,
   orderVerb,
   pierceVerb,
+  raiseVerb,
   redrawVerb,
   rideVerb,
   sealVerb,
@@ -188,6 +226,8 @@ export const verbs = [
   stepVerb,
   strikeVerb,
   takeVerb,
+  trampleVerb,
+  uncoverVerb,
   unlockVerb,
   useKitVerb,
   useupVerb,

@@ -1,7 +1,7 @@
 // A Locust moves towards a COG until it is so many zones away.
 
 import { bind, one, quantity } from '@automachia/effects';
-import { locustMoving } from '../../../chapters/locustMoving.js';
+import { march } from '../../../chapters/marching.js';
 import { groundOf, soldierOf } from '../../../model/figures.js';
 import { seatIn } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
@@ -20,7 +20,7 @@ export const close = words.verb({
     const figure = figureOf(x);
     const goal = soldierOf(m.state, seatIn(to)).zone;
     const left = groundOf(m).steps(m.state.locusts[figure]!.zone, goal) - least;
-    m.call(locustMoving, { figure, goal, isAway: false, left, hasMoved: false });
+    march(m, { figure, goal, zones: left });
   },
   say: {
     en: 'it moves towards {to} until it is {leastN, plural, one {{least} zone} other {{least} zones}} away',

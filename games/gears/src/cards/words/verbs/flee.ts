@@ -1,7 +1,7 @@
 // A Locust moves so many zones away from a COG (content §1.2, MOVE n FROM t).
 
 import { bind, one, quantity } from '@automachia/effects';
-import { locustMoving } from '../../../chapters/locustMoving.js';
+import { march } from '../../../chapters/marching.js';
 import { soldierOf } from '../../../model/figures.js';
 import { seatIn } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
@@ -16,7 +16,7 @@ export const flee = words.verb({
   perform: (m, { zones, from }, x) => {
     bind(m, m.content.book, 'quarry', from);
     const goal = soldierOf(m.state, seatIn(from)).zone;
-    m.call(locustMoving, { figure: figureOf(x), goal, isAway: true, left: zones, hasMoved: false });
+    march(m, { figure: figureOf(x), goal, zones, isAway: true });
   },
   say: {
     en: 'it moves {zonesN, plural, one {{zones} zone} other {{zones} zones}} away from {from}',

@@ -2,6 +2,7 @@
 
 import { one } from '@automachia/effects';
 import { heal as healLocust } from '../../../chapters/wounds.js';
+import { likeness } from '../../../model/figures.js';
 import { figureIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
 
@@ -9,6 +10,8 @@ export const heal = words.verb({
   name: 'heal',
   rule: 'GOW-WND-08',
   parameters: { whom: one('locust') },
+  // Figures that nobody can tell apart are one answer.
+  alike: (x, whom) => likeness(x, figureIn(whom)),
   perform: (m, { whom }) => healLocust(m, figureIn(whom)),
   say: {
     en: '{whom} is healed',

@@ -1,7 +1,8 @@
 // A Locust goes to a zone with a free cover spot and enters it (GOW-RUL-97).
 
 import { one } from '@automachia/effects';
-import { locustCover, locustMoving } from '../../../chapters/locustMoving.js';
+import { locustCover } from '../../../chapters/locustMoving.js';
+import { march } from '../../../chapters/marching.js';
 import { zoneIn } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
 import { figureOf } from '../../scene.js';
@@ -18,7 +19,7 @@ export const hide = words.verb({
   fits: (x) => figureOf(x) !== NOTHING && x.state.locusts[figureOf(x)]!.spot === NOTHING,
   perform: (m, { to }, x) => {
     const figure = figureOf(x);
-    m.call(locustMoving, { figure, goal: zoneIn(to), isAway: false, left: FAR, hasMoved: false });
+    march(m, { figure, goal: zoneIn(to), zones: FAR });
     m.call(locustCover, { figure, rule: 'GOW-RUL-97', isDue: true });
   },
   say: {

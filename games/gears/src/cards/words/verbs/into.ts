@@ -1,9 +1,9 @@
-// A Locust moves into the zone of a COG (content §1.2, MOVE_INTO).
+// A Locust moves into the zone of a COG, or of another Locust (content §1.2, MOVE_INTO).
 
 import { bind, one } from '@automachia/effects';
-import { locustMoving } from '../../../chapters/locustMoving.js';
-import { soldierOf } from '../../../model/figures.js';
-import { seatIn } from '../../../model/objects.js';
+import { march } from '../../../chapters/marching.js';
+import { standOf } from '../../../model/figures.js';
+import { isCog } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
 import { figureOf } from '../../scene.js';
 import { words } from '../../../model/steps.js';
@@ -14,12 +14,11 @@ const FAR = 99;
 export const into = words.verb({
   name: 'into',
   rule: 'GOW-LMV-06',
-  parameters: { to: one('cog') },
+  parameters: { to: one('cog or locust') },
   fits: (x) => figureOf(x) !== NOTHING,
   perform: (m, { to }, x) => {
-    bind(m, m.content.book, 'quarry', to);
-    const goal = soldierOf(m.state, seatIn(to)).zone;
-    m.call(locustMoving, { figure: figureOf(x), goal, isAway: false, left: FAR, hasMoved: false });
+    bind(m, m.content.book, isCog(to) ? 'quarry' : 'mate', to);
+    march(m, { figure: figureOf(x), goal: standOf(m.state, to).zone, zones: FAR });
   },
   say: {
     en: 'it moves into the zone of {to}',

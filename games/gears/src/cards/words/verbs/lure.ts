@@ -1,7 +1,7 @@
 // A Locust comes one zone nearer to whoever plays the card, and takes cover; it is the one that is then meant.
 
 import { bind, one } from '@automachia/effects';
-import { locustMoving } from '../../../chapters/locustMoving.js';
+import { march } from '../../../chapters/marching.js';
 import { soldierOf } from '../../../model/figures.js';
 import { figureIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
@@ -13,7 +13,7 @@ export const lure = words.verb({
   perform: (m, { whom }, { seat }) => {
     bind(m, m.content.book, 'bait', whom);
     const goal = soldierOf(m.state, seat).zone;
-    m.call(locustMoving, { figure: figureIn(whom), goal, isAway: false, left: 1, hasMoved: false });
+    march(m, { figure: figureIn(whom), goal, zones: 1, rule: 'GOW-RUL-82' });
   },
   say: {
     en: '{whom} moves 1 zone towards you and takes cover',

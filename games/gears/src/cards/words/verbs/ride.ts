@@ -4,7 +4,7 @@ import { one } from '@automachia/effects';
 import { covering } from '../../../chapters/covering.js';
 import { arrive } from '../../../chapters/exploring.js';
 import { zoneName } from '../../../map/ground.js';
-import { movedThisTurn, setSoldier, soldierOf } from '../../../model/figures.js';
+import { noteMove, setSoldier, soldierOf } from '../../../model/figures.js';
 import { cogObject, objectName, zoneIn } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
 import { words } from '../../../model/steps.js';
@@ -17,8 +17,7 @@ export const ride = words.verb({
     const from = soldierOf(m.state, seat).zone;
     const zone = zoneIn(to);
     setSoldier(m.state, seat, { zone, spot: NOTHING });
-    // GOW-RUL-79: it has moved, by whatever means.
-    m.countUse('turn', movedThisTurn(seat));
+    noteMove(m, seat, from);
     m.touch('objective');
     m.call(covering, { seat, mayOust: false });
     arrive(m, seat);

@@ -1,7 +1,7 @@
 // An omen wounds every other figure of the target zone (GOW-WPN-10, GOW-RUL-41).
 
 import { quantity } from '@automachia/effects';
-import { woundEach } from '../../../chapters/wounds.js';
+import { woundEach } from '../../../chapters/hurting.js';
 import { figuresIn } from '../../../model/figures.js';
 import { words } from '../../../model/steps.js';
 

@@ -1,7 +1,7 @@
 // An omen wounds every figure of the zones beside the target zone (GOW-RUL-85).
 
 import { quantity } from '@automachia/effects';
-import { woundEach } from '../../../chapters/wounds.js';
+import { woundEach } from '../../../chapters/hurting.js';
 import { figuresIn, groundOf } from '../../../model/figures.js';
 import { words } from '../../../model/steps.js';
 

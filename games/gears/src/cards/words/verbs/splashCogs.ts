@@ -1,7 +1,7 @@
 // An omen wounds every other COG of the target zone.
 
 import { quantity } from '@automachia/effects';
-import { woundEach } from '../../../chapters/wounds.js';
+import { woundEach } from '../../../chapters/hurting.js';
 import { figuresIn } from '../../../model/figures.js';
 import { isCog } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';

@@ -1,7 +1,7 @@
 // A Locust moves so many zones towards a COG (content §1.2, MOVE n TO t).
 
 import { bind, one, optional, quantity, word } from '@automachia/effects';
-import { locustMoving } from '../../../chapters/locustMoving.js';
+import { march } from '../../../chapters/marching.js';
 import { soldierOf } from '../../../model/figures.js';
 import { seatIn } from '../../../model/objects.js';
 import { NOTHING } from '../../../model/state.js';
@@ -18,7 +18,7 @@ export const walk = words.verb({
   perform: (m, { zones, to }, x) => {
     bind(m, m.content.book, 'quarry', to);
     const goal = soldierOf(m.state, seatIn(to)).zone;
-    m.call(locustMoving, { figure: figureOf(x), goal, isAway: false, left: zones, hasMoved: false });
+    march(m, { figure: figureOf(x), goal, zones });
   },
   say: {
     en: 'it moves {zonesN, plural, one {{zones} zone} other {{zones} zones}} towards {to}',
