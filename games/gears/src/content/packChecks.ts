@@ -3,8 +3,10 @@
 import type { PackReader, Path } from '@automachia/content-tools';
 import { didYouMean } from '@automachia/content-tools';
 import { AreaGraph, AreaTile, beyond, drawingFaults, NO_WAY, SIDES } from '@automachia/geometry';
-import { placeAtExit } from '../map/ground.js';
+import { canBeFinished } from '../map/layouts.js';
 import { areaLetter, ENTRANCE, EXIT, MEASURED, readSpot, readTile, WALKED } from '../map/tiles.js';
+import { LEVELS } from '../model/components.js';
+import { levelsWith, plansOf } from '../model/missions.js';
 import type { GearsPack, PrintedMission, PrintedTile } from './types.js';
 
 /** Cells of a tile by its size: columns, rows. */
@@ -28,9 +30,10 @@ export function checkWhole(reader: PackReader, pack: GearsPack): void {
     for (const [k, { weapon }] of markers.entries())
       if (weapon !== undefined) knows('pack.json', ['markers', figure, k, 'weapon'], 'weapon', weapon, weapons);
   }
-  for (const [i, { figure, countsAs }] of pack.enemies.entries()) {
+  for (const [i, { figure, countsAs, standIn }] of pack.enemies.entries()) {
     knows('enemies.json', [i, 'figure'], 'figure', figure, Object.keys(pack.figures));
     if (countsAs !== undefined) knows('enemies.json', [i, 'countsAs'], 'enemy', countsAs, ids(pack.enemies));
+    if (standIn !== undefined) knows('enemies.json', [i, 'standIn'], 'figure', standIn, Object.keys(pack.figures));
   }
   for (const [i, { kind }] of pack.ai.entries())
     if (kind !== 'general') knows('ai.json', [i, 'kind'], 'enemy', kind, ids(pack.enemies));
@@ -150,53 +153,64 @@ function checkSpots(complain: Complain, printed: PrintedTile, tile: AreaTile): v
   }
 }
 
-/** What a mission names is there, and its first level can be laid out. */
+/** What a mission names is there, and everything it lays can be laid (GOW-RUL-61). */
 function checkMission(reader: PackReader, path: Path, mission: PrintedMission, pack: GearsPack): void {
   const complain = (where: Path, complaint: string): void =>
     reader.complain('missions.json', [...path, ...where], complaint);
+  const enemies = pack.enemies.map(({ id }) => id);
+  const kinds = pack.enemies.map(({ id, countsAs = id }) => countsAs);
+  const tiles = pack.tiles.map(({ id }) => id);
+  const equipment = pack.equipment.map(({ id }) => id);
+  const knows = (where: Path, what: string, names: readonly string[], known: readonly string[]): void => {
+    for (const [i, name] of names.entries())
+      if (!known.includes(name)) complain([...where, i], `there is no ${what} "${name}".${didYouMean(name, known)}`);
+  };
   for (const [i, enemy] of mission.enemies.entries())
-    if (enemy !== null && !pack.enemies.some(({ id }) => id === enemy))
-      complain(
-        ['enemies', i],
-        `there is no enemy "${enemy}".${didYouMean(
-          enemy,
-          pack.enemies.map(({ id }) => id),
-        )}`,
-      );
+    if (enemy !== null && !enemies.includes(enemy))
+      complain(['enemies', i], `there is no enemy "${enemy}".${didYouMean(enemy, enemies)}`);
   for (const [i, number] of mission.general.entries())
     if (!pack.ai.some((card) => card.number === number && card.kind === 'general'))
       complain(['general', i], `there is no General AI card ${number}.`);
-  const known = pack.tiles.map(({ id }) => id);
-  for (const [level, { tiles }] of mission.levels.entries())
-    for (const [i, id] of tiles.entries())
-      if (!known.includes(id))
-        complain(['levels', level, 'tiles', i], `there is no tile "${id}".${didYouMean(id, known)}`);
-  for (const [i, { keeps = [] }] of mission.stages.entries())
-    for (const [k, id] of keeps.entries())
-      if (!known.includes(id)) complain(['stages', i, 'keeps', k], `there is no tile "${id}".${didYouMean(id, known)}`);
-  const [{ tiles: first } = { tiles: [] }] = mission.levels;
-  const sides = pack.tiles.map((tile) => readTile(tile, undefined));
-  const numbers = first.map((id) => known.indexOf(id));
-  if (!numbers.includes(-1) && !canBeLaid(sides, numbers))
-    complain(['levels', 0], 'its tiles cannot be laid out in any order: the next always lies on another.');
+  for (const [i, { keeps = [], turnsDown = [], spawnsAtExit = [] }] of mission.stages.entries()) {
+    knows(['stages', i, 'keeps'], 'tile', keeps, tiles);
+    knows(['stages', i, 'turnsDown'], 'equipment', turnsDown, equipment);
+    knows(['stages', i, 'spawnsAtExit'], 'type', spawnsAtExit, kinds);
+  }
+  for (const [level, one] of mission.levels.entries()) knows(['levels', level, 'tiles'], 'tile', one.tiles, tiles);
+  for (const [map, list] of Object.entries(mission.maps ?? {})) knows(['maps', map], 'tile', list, tiles);
+  if (mission.finale !== undefined && !tiles.includes(mission.finale.tile))
+    complain(['finale', 'tile'], `there is no tile "${mission.finale.tile}".${didYouMean(mission.finale.tile, tiles)}`);
+  if (mission.levels.length === 0 && mission.maps === undefined)
+    complain(['levels'], 'it has neither levels nor maps.');
+  if (mission.levels.length > LEVELS) complain(['levels'], `there is room for ${LEVELS} levels.`);
+  if (reader.faults().length > 0) return;
+  checkLayout(complain, mission, pack);
 }
 
-/** Whether some order of these tiles can be laid. */
-function canBeLaid(
-  sides: Parameters<typeof placeAtExit>[0],
-  left: readonly number[],
-  laid: Parameters<typeof placeAtExit>[1] = [],
-): boolean {
-  if (left.length === 0) return true;
-  return left.some((side) => {
-    const next = placeAtExit(sides, laid, laid.length - 1, side);
-    return (
-      next !== undefined &&
-      canBeLaid(
-        sides,
-        left.filter((one) => one !== side),
-        [...laid, next],
-      )
-    );
-  });
+/** The tiles of every map, and of all levels one after another, can be laid in some order, each tile number once (GOW-TIL-01). */
+function checkLayout(
+  complain: (where: Path, complaint: string) => void,
+  mission: PrintedMission,
+  pack: GearsPack,
+): void {
+  const sides = pack.tiles.map((tile) => readTile(tile, undefined));
+  const maps = mission.maps === undefined ? [''] : Object.keys(mission.maps);
+  for (const map of maps) {
+    const levels = levelsWith(mission, map);
+    const where = map === '' ? ['levels'] : ['maps', map];
+    const plans = plansOf(mission, levels);
+    const numbers = plans.flatMap(({ tiles }) => tiles.map((id) => id.slice(0, -1)));
+    const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
+    if (twice !== undefined) {
+      complain(where, `tile ${twice} is needed twice: both its sides cannot be in play together (GOW-TIL-01).`);
+      continue;
+    }
+    const unreachable = plans.findIndex(({ behind }) => behind !== undefined && behind > levels.length);
+    if (unreachable >= 0) complain(where, `there is no level ${plans[unreachable]!.behind} for a door to be behind.`);
+    else if (!canBeFinished(sides, [], plans))
+      complain(
+        where,
+        'its tiles cannot be laid out in any order: some tile always lies on another, or behind no door.',
+      );
+  }
 }

@@ -35,7 +35,13 @@ function canGoOn(
 ): boolean {
   const left = ({ tiles }: LevelPlan): number[] =>
     tiles.map((id) => sides.findIndex((one) => one.id === id)).filter((side) => !laid.some((one) => one.side === side));
-  const toCome = open.filter((plan) => left(plan).length > 0);
+  // Of alternatives behind one door the others are left where one has been laid.
+  const isLeftOut = (plan: LevelPlan): boolean =>
+    left(plan).length === plan.tiles.length &&
+    plans.some((one) => one !== plan && one.behind === plan.behind && left(one).length < one.tiles.length);
+  const toCome = open.filter(
+    (plan) => left(plan).length > 0 && !(plan.behind !== undefined && isLeftOut(plan)),
+  );
   for (const plan of toCome) {
     const onto = doorOf(sides, laid, plans, plan);
     if (onto === undefined) continue;

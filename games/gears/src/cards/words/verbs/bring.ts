@@ -8,12 +8,12 @@ import { words } from '../../../model/steps.js';
 export const bring = words.verb({
   name: 'bring',
   rule: 'GOW-MIS-09',
-  parameters: { who: quoted(), at: one('zone') },
-  perform: (m, { who, at }) => bringByName(m, who, zoneIn(at)),
+  parameters: { enemy: quoted(), at: one('zone') },
+  perform: (m, { enemy, at }) => bringByName(m, enemy, zoneIn(at)),
   say: {
-    en: 'the {who} comes in at {at}',
-    fr: '{who} entre en jeu : {at}',
-    it: 'entra in gioco {who}: {at}',
+    en: 'the {enemy} comes in at {at}',
+    fr: '{enemy} entre en jeu : {at}',
+    it: 'entra in gioco {enemy}: {at}',
   },
   examples: [{ write: 'bring("skorge", exit)', reads: 'the skorge comes in at the map exit.' }],
 });

@@ -8,12 +8,12 @@ import { words } from '../../../model/steps.js';
 export const fill = words.verb({
   name: 'fill',
   rule: 'GOW-SPW-05',
-  parameters: { slot: word(...SLOT_LETTERS), who: quoted() },
-  perform: (m, { slot, who }) => fillSlot(m, SLOT_LETTERS.indexOf(slot), who),
+  parameters: { slot: word(...SLOT_LETTERS), enemy: quoted() },
+  perform: (m, { slot, enemy }) => fillSlot(m, SLOT_LETTERS.indexOf(slot), enemy),
   say: {
-    en: 'the {who} card goes to slot {slot}',
-    fr: 'la carte {who} va dans l’emplacement {slot}',
-    it: 'la carta {who} va nello spazio {slot}',
+    en: 'the {enemy} card goes to slot {slot}',
+    fr: 'la carte {enemy} va dans l’emplacement {slot}',
+    it: 'la carta {enemy} va nello spazio {slot}',
   },
   examples: [{ write: 'fill(C, "grinder")', reads: 'the grinder card goes to slot C.' }],
 });

@@ -8,15 +8,15 @@ import { words } from '../../../model/steps.js';
 export const remove = words.verb({
   name: 'remove',
   rule: 'GOW-MIS-30',
-  parameters: { who: quoted() },
-  perform: (m, { who }) => {
+  parameters: { enemy: quoted() },
+  perform: (m, { enemy }) => {
     for (const figure of locustsOnMap(m.state))
-      if (m.content.typeOf(m.state.locusts[figure]!.enemy) === who) removeFromMap(m, figure);
+      if (m.content.typeOf(m.state.locusts[figure]!.enemy) === enemy) removeFromMap(m, figure);
   },
   say: {
-    en: 'remove each {who} with its wound marker',
-    fr: 'retirez chaque {who} avec son marqueur Blessure',
-    it: 'rimuovi ogni {who} con il suo segnalino Ferita',
+    en: 'remove each {enemy} with its wound marker',
+    fr: 'retirez chaque {enemy} avec son marqueur Blessure',
+    it: 'rimuovi ogni {enemy} con il suo segnalino Ferita',
   },
   examples: [{ write: 'remove("kantus")', reads: 'remove each kantus with its wound marker.' }],
 });
