@@ -46,7 +46,9 @@ async function main() {
     if (options.json) console.log(JSON.stringify(reports, null, 2));
     const isWhole = options.games === undefined && options.property === undefined && !options.json;
     const ofGame = options.game === undefined ? [] : ['--game', options.game];
-    const others = isWhole ? [run('test-mutants.mjs', ...ofGame), run('rules-exercised.mjs', '--check')] : [];
+    const others = isWhole
+      ? [runLongTests(options.game), run('test-mutants.mjs', ...ofGame), run('rules-exercised.mjs', '--check')]
+      : [];
     const isClean = reports.every((report) => report.failures.length === 0) && others.every((status) => status === 0);
     process.exitCode = isClean ? 0 : 1;
   } finally {
@@ -77,6 +79,21 @@ function readOptions() {
 /** Runs another tool, which prints its own report; gives its exit code. */
 function run(tool, ...options) {
   return spawnSync(process.execPath, [path.join(root, 'tools', tool), ...options], { stdio: 'inherit' }).status;
+}
+
+/** The long form of tests that have one: they ask for AUTOMACHIA_DEEP. */
+function runLongTests(game = '*') {
+  const files = fs
+    .readdirSync(path.join(root, 'games'))
+    .filter((id) => game === '*' || id === game)
+    .map((id) => path.join(root, 'games', id, 'test'))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => fs.readdirSync(folder).map((name) => path.join(folder, name)))
+    .filter((file) => file.endsWith('.test.ts') && fs.readFileSync(file, 'utf8').includes("'AUTOMACHIA_DEEP'"));
+  if (files.length === 0) return 0;
+  const env = { ...process.env, AUTOMACHIA_DEEP: 'long' };
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  return spawnSync(process.execPath, [vitest, 'run', ...files], { stdio: 'inherit', cwd: root, env }).status;
 }
 
 /** How many games of a game are played unless somebody says so: fewer where a match takes thousands of decisions. */
