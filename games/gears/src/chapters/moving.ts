@@ -258,7 +258,6 @@ function step(m: At<Moving>): void {
   noteMove(m, seat, from);
   if (isUp(m.state, seat)) m.countUse('turn', walkedThisTurn(seat));
   m.touch('objective');
-  arrive(m, seat);
   m.tell?.({
     type: 'figureMoved',
     rule: 'GOW-MOV-01',
@@ -266,6 +265,7 @@ function step(m: At<Moving>): void {
     from: zoneName(m.content.sides, from),
     to: zoneName(m.content.sides, to),
   });
+  arrive(m, seat);
 }
 
 function followOrStay(m: At<Moving>, seat: Seat, commitment: number): void {
@@ -292,7 +292,6 @@ function placeFollower(m: At<Moving>): void {
   setSoldier(m.state, seat, { zone: to, spot: NOTHING });
   noteMove(m, seat, from);
   m.touch('objective');
-  arrive(m, seat);
   m.tell?.({
     type: 'figureMoved',
     rule: 'GOW-RCT-14',
@@ -300,6 +299,7 @@ function placeFollower(m: At<Moving>): void {
     from: zoneName(m.content.sides, from),
     to: zoneName(m.content.sides, to),
   });
+  arrive(m, seat);
 }
 
 /** GOW-SOL-04: a follow card for one zone more. */

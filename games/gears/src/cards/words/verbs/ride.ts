@@ -20,7 +20,6 @@ export const ride = words.verb({
     noteMove(m, seat, from);
     m.touch('objective');
     m.call(covering, { seat, mayOust: false });
-    arrive(m, seat);
     m.tell?.({
       type: 'figureMoved',
       rule: 'GOW-TIL-12',
@@ -28,6 +27,7 @@ export const ride = words.verb({
       from: zoneName(m.content.sides, from),
       to: zoneName(m.content.sides, zone),
     });
+    arrive(m, seat);
   },
   say: {
     en: 'move to {to}, then take cover if you like',

@@ -1,0 +1,143 @@
+// Finds a match that is won, for the golden replays: a beam search over turns that sees every die beforehand. No player could;
+// a recording needs no more than that the choices are legal.
+
+import type { Game } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { componentsOf } from '../../src/cards/vocabulary.js';
+import { gears, housePack } from '../../src/index.js';
+import { sideOf } from '../../src/map/ground.js';
+import { doorZones, equipmentZones, openHoles } from '../../src/model/exits.js';
+import { cogsUp, groundOf, healthLeft, healthOf, locustsOnMap, soldierOf } from '../../src/model/figures.js';
+import { missionOf, stageOf } from '../../src/model/missions.js';
+import type { Gears } from '../../src/model/state.js';
+
+const content = componentsOf(housePack);
+
+type Answers = readonly (readonly [seat: number, option: number])[];
+
+interface Line {
+  readonly state: Gears;
+  readonly answers: Answers;
+  readonly value: number;
+}
+
+const game = gears as unknown as Game<Gears>;
+
+/** What helps in any mission: stages, tiles, health, ammo, fewer Locusts, and being where something can be done. */
+function valueOf(state: Gears): number {
+  if (state.outcome !== null) return state.outcome.winners.length > 0 ? 1e9 : -1e9;
+  const table = { state, content };
+  const ground = groundOf(table);
+  const up = cogsUp(state);
+  let value = 3_000 * state.stage + 120 * state.laid.length;
+  for (const soldier of state.soldiers) {
+    value -= soldier.condition === 'up' ? 0 : 400;
+    value += 5 * soldier.grenades;
+    for (const { ammo, weapon } of soldier.arms) value += (content.weapons[weapon]!.breaksHide ? 60 : 2) * ammo + 10;
+  }
+  for (const seat of up) value += 22 * Math.min(6, healthOf(table, seat));
+  for (const figure of locustsOnMap(state)) value -= 10 + 5 * healthLeft(table, figure);
+  const away = (zone: number, goals: readonly number[]): number =>
+    Math.min(30, ...goals.map((goal) => ground.steps(zone, goal)));
+  const sum = (goals: readonly number[]): number =>
+    up.reduce((total, seat) => total + away(soldierOf(state, seat).zone, goals), 0);
+  const least = (goals: readonly number[]): number =>
+    Math.min(30, ...up.map((seat) => away(soldierOf(state, seat).zone, goals)));
+  const objective = `${missionOf(table).id} ${state.stage + 1} ${stageOf(table)?.objective ?? ''}`;
+  const locusts = locustsOnMap(state);
+  if (objective.includes('hole')) {
+    const holes = openHoles(table);
+    return value - 150 * holes.length - 12 * least(holes);
+  }
+  if (objective.includes('[atExit]')) {
+    const doors = doorZones(table);
+    const hidden = locusts.find((figure) => content.enemies[state.locusts[figure]!.enemy]!.hides === true);
+    const far = hidden === undefined ? 30 : away(state.locusts[hidden]!.zone, doors);
+    return value - 70 * far - 25 * sum(doors);
+  }
+  if (objective.includes('used("')) {
+    const [, tile] = /used\("(\w+)"\)/.exec(objective)!;
+    const wanted = content.sideNamed(tile!);
+    const keycode = content.sideNamed('12B');
+    const isLaid = (side: number): boolean => state.laid.some((one) => one.side === side);
+    if (isLaid(wanted)) return value - 25 * least(equipmentZones(table, wanted));
+    const goals =
+      state.locks.length > 0 && isLaid(keycode)
+        ? equipmentZones(table, keycode)
+        : doorZones(table).filter((_, door) => (state.locks.length > 0 ? door === 0 : true));
+    return value - 25 * least(goals) - (state.locks.length > 0 ? 200 : 0);
+  }
+  if (objective.includes('ranOut')) return value + 40 * (30 - state.piles[content.piles.ai]!.length);
+  if (objective.includes('reachedEnd') || objective.includes('allOut')) return value - 25 * sum(doorZones(table));
+  if (objective.includes('allOn')) {
+    const there = ground.zones.filter((zone) => content.sides[sideOf(zone)]!.id === '17B');
+    return value - 25 * sum(there) - 15 * locusts.length;
+  }
+  if (objective.includes('attempted')) {
+    const { atDoor } = stageOf(table)!;
+    const doors = doorZones(table).filter((_, i) => state.doors.length < 2 || i === (atDoor === 1 ? 0 : 0));
+    return value - 25 * least(doors);
+  }
+  const goals = locusts.map((figure) => state.locusts[figure]!.zone);
+  const weight = objective.includes('type("') ? 0 : 40;
+  let rest = value - weight * locusts.length - 8 * least(goals);
+  if (objective.includes('type("')) {
+    const [, type] = /type\("(\w+)"\)/.exec(objective)!;
+    for (const figure of locusts)
+      if (content.typeOf(state.locusts[figure]!.enemy) === type) rest -= 120 * healthLeft(table, figure);
+    const hammer = content.weapons.findIndex(({ breaksHide }) => breaksHide === true);
+    const hasHammer = state.soldiers.some(({ arms }) => arms.some(({ weapon }) => weapon === hammer));
+    const site = content.sideNamed('17A');
+    if (type === 'berserker') rest += hasHammer ? 800 : -30 * least(equipmentZones(table, site));
+  }
+  return rest;
+}
+
+/** A turn, at random but for what nobody would leave. */
+function playTurn(from: Line, random: Random): Line {
+  const state = game.copy(from.state);
+  const answers = [...from.answers];
+  const { turn } = state;
+  while (state.outcome === null && (state.turn === turn || state.turn === 0)) {
+    const seat = game.seatToAct(state);
+    const count = game.countOptions(state, seat);
+    const asked = game.questionOf(state);
+    const option = asked === 'heal' ? count - 1 : random.below(count);
+    answers.push([seat, option]);
+    game.take(state, seat, option);
+  }
+  return { state, answers, value: valueOf(state) };
+}
+
+/** The answers of a match that is won, or undefined where none was found. */
+export function findWin(
+  options: Readonly<Record<string, unknown>>,
+  seed: number,
+  { width = 6, tries = 40, turns = 80 } = {},
+): MatchRecord | undefined {
+  const random = new Random(seed);
+  const state = game.setUp(options, seed);
+  let beam: readonly Line[] = [{ state, answers: [], value: 0 }];
+  for (let turn = 0; turn < turns && beam.length > 0; turn++) {
+    const next: Line[] = [];
+    for (const line of beam)
+      for (let i = 0; i < tries; i++) {
+        const one = playTurn(line, random);
+        if (one.state.outcome !== null && one.state.outcome.winners.length > 0) return recorded(options, seed, one.answers);
+        if (one.state.outcome === null) next.push(one);
+      }
+    beam = next.sort((one, other) => other.value - one.value).slice(0, width);
+    const [best] = beam;
+    if (best !== undefined && process.env['AUTOMACHIA_SHOW'] === 'yes')
+      console.log(turn, Math.round(best.value), best.state.stage + 1, best.state.laid.length, locustsOnMap(best.state).length, cogsUp(best.state).map((seat) => healthOf({ state: best.state, content }, seat)).join());
+  }
+  return undefined;
+}
+
+export function recorded(options: Readonly<Record<string, unknown>>, seed: number, answers: Answers): MatchRecord {
+  const match = new Match(game, { options, chance: { seed } });
+  for (const [seat, option] of answers) match.choose(seat, game.choices(match.state, seat)![option]!);
+  return match.record();
+}
