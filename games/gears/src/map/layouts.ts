@@ -39,9 +39,7 @@ function canGoOn(
   const isLeftOut = (plan: LevelPlan): boolean =>
     left(plan).length === plan.tiles.length &&
     plans.some((one) => one !== plan && one.behind === plan.behind && left(one).length < one.tiles.length);
-  const toCome = open.filter(
-    (plan) => left(plan).length > 0 && !(plan.behind !== undefined && isLeftOut(plan)),
-  );
+  const toCome = open.filter((plan) => left(plan).length > 0 && !(plan.behind !== undefined && isLeftOut(plan)));
   for (const plan of toCome) {
     const onto = doorOf(sides, laid, plans, plan);
     if (onto === undefined) continue;

@@ -8,9 +8,9 @@ import type { MatchRecord } from '@automachia/kernel/host';
 import { componentsOf } from '../../src/cards/vocabulary.js';
 import { gears, housePack } from '../../src/index.js';
 import { sideOf } from '../../src/map/ground.js';
-import { doorZones, equipmentZones, openHoles } from '../../src/model/exits.js';
+import { doorZones, equipmentZones, exitZone, openHoles } from '../../src/model/exits.js';
 import { cogsUp, groundOf, healthLeft, healthOf, locustsOnMap, soldierOf } from '../../src/model/figures.js';
-import { missionOf, stageOf } from '../../src/model/missions.js';
+import { isNamedDoor, levelBehind, missionOf, stageOf } from '../../src/model/missions.js';
 import type { Gears } from '../../src/model/state.js';
 
 const content = componentsOf(housePack);
@@ -24,6 +24,12 @@ interface Line {
 }
 
 const game = gears as unknown as Game<Gears>;
+
+/** Whether a door can be explored now, once somebody stands there. */
+function leadsOn(table: { readonly state: Gears; readonly content: typeof content }, side: number): boolean {
+  const level = levelBehind(table, side);
+  return level >= 0 && !table.state.locks.includes(level);
+}
 
 /** What helps in any mission: stages, tiles, health, ammo, fewer Locusts, and being where something can be done. */
 function valueOf(state: Gears): number {
@@ -66,7 +72,7 @@ function valueOf(state: Gears): number {
     const goals =
       state.locks.length > 0 && isLaid(keycode)
         ? equipmentZones(table, keycode)
-        : doorZones(table).filter((_, door) => (state.locks.length > 0 ? door === 0 : true));
+        : state.doors.filter((side) => leadsOn(table, side)).map((side) => exitZone(table, side));
     return value - 25 * least(goals) - (state.locks.length > 0 ? 200 : 0);
   }
   if (objective.includes('ranOut')) return value + 40 * (30 - state.piles[content.piles.ai]!.length);
@@ -76,8 +82,9 @@ function valueOf(state: Gears): number {
     return value - 25 * sum(there) - 15 * locusts.length;
   }
   if (objective.includes('attempted')) {
-    const { atDoor } = stageOf(table)!;
-    const doors = doorZones(table).filter((_, i) => state.doors.length < 2 || i === (atDoor === 1 ? 0 : 0));
+    // GOW-RUL-73: the door that the stage card names, or one on the way to it.
+    const named = state.doors.filter((side) => isNamedDoor(table, side));
+    const doors = (named.length > 0 ? named : state.doors).map((side) => exitZone(table, side));
     return value - 25 * least(doors);
   }
   const goals = locusts.map((figure) => state.locusts[figure]!.zone);
@@ -125,19 +132,47 @@ export function findWin(
     for (const line of beam)
       for (let i = 0; i < tries; i++) {
         const one = playTurn(line, random);
-        if (one.state.outcome !== null && one.state.outcome.winners.length > 0) return recorded(options, seed, one.answers);
+        if (one.state.outcome !== null && one.state.outcome.winners.length > 0)
+          return recorded(options, seed, one.answers);
         if (one.state.outcome === null) next.push(one);
       }
     beam = next.sort((one, other) => other.value - one.value).slice(0, width);
     const [best] = beam;
     if (best !== undefined && process.env['AUTOMACHIA_SHOW'] === 'yes')
-      console.log(turn, Math.round(best.value), best.state.stage + 1, best.state.laid.length, locustsOnMap(best.state).length, cogsUp(best.state).map((seat) => healthOf({ state: best.state, content }, seat)).join());
+      console.log(
+        turn,
+        Math.round(best.value),
+        best.state.stage + 1,
+        best.state.laid.length,
+        locustsOnMap(best.state).length,
+        cogsUp(best.state)
+          .map((seat) => healthOf({ state: best.state, content }, seat))
+          .join(),
+      );
   }
   return undefined;
 }
 
-export function recorded(options: Readonly<Record<string, unknown>>, seed: number, answers: Answers): MatchRecord {
+function recorded(options: Readonly<Record<string, unknown>>, seed: number, answers: Answers): MatchRecord {
   const match = new Match(game, { options, chance: { seed } });
   for (const [seat, option] of answers) match.choose(seat, game.choices(match.state, seat)![option]!);
   return match.record();
+}
+
+/** The shortest of some matches that are played at random and lost. */
+export function findLoss(options: Readonly<Record<string, unknown>>, first: number): MatchRecord | undefined {
+  let best: { readonly seed: number; readonly answers: Answers } | undefined;
+  for (let seed = first; seed < first + 10; seed++) {
+    const random = new Random(seed);
+    const state = game.setUp(options, seed);
+    const answers: (readonly [number, number])[] = [];
+    while (state.outcome === null) {
+      const seat = game.seatToAct(state);
+      const option = random.below(game.countOptions(state, seat));
+      answers.push([seat, option]);
+      game.take(state, seat, option);
+    }
+    if (best === undefined || answers.length < best.answers.length) best = { seed, answers };
+  }
+  return best === undefined ? undefined : recorded(options, best.seed, best.answers);
 }
