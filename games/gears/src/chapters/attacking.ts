@@ -1,6 +1,6 @@
 // The steps of an attack (GOW-ATK): dodges, both rolls, omens, wounds. Whoever attacks has declared it in the state.
 
-import { beginning, NOBODY } from '@automachia/effects';
+import { beginning } from '@automachia/effects';
 import type { Locals, Modifier, Seat } from '@automachia/kernel';
 import { cardsIn, passing, valueOf } from '@automachia/kernel';
 import { dodgeChoice } from '../asking/choices.js';

@@ -7,6 +7,7 @@ import { freeSpots, isOnMap, setLocust } from '../model/figures.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil } from '../model/steps.js';
+import { areTiesLeft } from '../model/ties.js';
 import { locustCover } from './locustMoving.js';
 
 /** What is to come, letters of slots or names of enemies (GOW-SPW-05), and where. */
@@ -70,7 +71,7 @@ export const spawning = procedure<Spawning>(
     either(
       'orderMatters',
       'GOW-DEC-07',
-      orderMatters,
+      (m) => orderMatters(m) && !areTiesLeft(m.state),
       [
         ask('chooseSpawn', 'GOW-DEC-07', {
           who: (m) => m.state.active,
