@@ -9,7 +9,7 @@ type Reasons = readonly Modifier[];
 type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
 
 /** What conditions look at of a COG; distances are those from the Locust that is activated, -1 where there is no way. */
-export interface CogSeen {
+export type CogSeen = {
   readonly seat: Seat;
   readonly cards: number;
   readonly isInCover: boolean;
@@ -17,33 +17,33 @@ export interface CogSeen {
   readonly steps?: number;
   readonly range?: number;
   readonly isSeen?: boolean;
-}
+};
 
 /** A COG that could have been meant: `why` is empty where it fits, or else the reason against it. */
-export interface Candidate extends CogSeen {
+export type Candidate = CogSeen & {
   readonly why: string;
   readonly because?: RuleId;
-}
+};
 
-export interface LocustSeen {
+export type LocustSeen = {
   readonly locust: string;
   readonly isWounded: boolean;
   readonly steps?: number;
-}
+};
 
 /** A cover spot that a Locust could take: what it is worth against the COG that counts (GOW-LMV-04). */
-export interface SpotWeighed {
+export type SpotWeighed = {
   readonly spot: string;
   readonly bonus: number;
   readonly against: Seat;
-}
+};
 
 /** What a card asks for, whom it means by that, and how many of those are left (GOW-SPW-03). */
-export interface SpawnWanted {
+export type SpawnWanted = {
   readonly wanted: string;
   readonly enemy: string;
   readonly left: number;
-}
+};
 
 type OfSetUp =
   | Event<'firstPlayerDrawn', { seat: Seat }>
