@@ -64,6 +64,7 @@ type OfOrders =
   | Event<'cardDiscarded', { seat: Seat; order: string; why: string }>
   | Event<'orderSwapped', { seat: Seat; order: string }>
   | Event<'cogRevived', { seat: Seat; other: Seat }>
+  | Event<'dropPickedUp', { seat: Seat; weapon: string; at: string }>
   | Event<'weaponGained', { seat: Seat; weapon: string; ammo: number }>
   | Event<'weaponLost', { seat: Seat; weapon: string }>
   | Event<'ammoGained' | 'ammoLost', { seat: Seat; weapon: string; amount: number }>
@@ -86,7 +87,7 @@ type OfAttacks =
   | Event<'attackRolled', { by: string; faces: readonly number[]; wounds: number; omens: number }>
   | Event<'defenceRolled', { figure: string; faces: readonly number[]; shields: number; reasons: Reasons }>
   | Event<'attackMissed', { figure: string }>
-  | Event<'locustWounded', { locust: string; amount: number; health: number }>
+  | Event<'locustWounded', { locust: string; amount: number; health: number; marker: number }>
   | Event<'locustUnhurt', { locust: string; amount: number }>
   | Event<'locustKilled', { locust: string; at: string }>
   | Event<'weaponDropped', { weapon: string; at: string }>
@@ -132,8 +133,8 @@ type OfLocusts =
   | Event<'locustHealed', { locust: string }>
   | Event<'holeOpened' | 'holeSealed', { at: string }>
   | Event<'dropsCleared', { count: number }>
-  | Event<'locustRaised', { locust: string; at: string; health: number }>
-  | Event<'dropDiscarded', { weapon: string; at: string }>
+  | Event<'locustRaised', { locust: string; at: string; health: number; weapon: string }>
+  | Event<'dropDiscarded' | 'dropReused', { weapon: string; at: string }>
   | Event<'guardBanned'>
   | Event<'locustsCalmed'>;
 
