@@ -20,7 +20,9 @@ function said(field: string, value: unknown): TextValue {
   if (field === 'weapon') return text(`weapon.${value as string}.name`);
   if (field === 'enemy') return text(`enemy.${value as string}.name`);
   if (field === 'character') return text(`character.${value as string}.name`);
-  return Array.isArray(value) ? value.join(', ') : (value as TextValue);
+  if (!Array.isArray(value)) return value as TextValue;
+  // Records are counted: a sentence says how many, and screens show them.
+  return value.some((one) => typeof one === 'object') ? value.length : value.join(', ');
 }
 
 /** The sentence of an event for the log. */
