@@ -1,12 +1,14 @@
 // The kinds of choice players make, and their words: { play: 'ord-advance', as: 'actions' }, { to: '2A.D' }, { spot: '2A.c1' }.
 
-import type { Field, Seat } from '@automachia/kernel';
+import type { ChoiceKind, Field, Seat } from '@automachia/kernel';
 import { joined, oneOf, packed, text, whole } from '@automachia/kernel';
 import { areaLetter } from '../map/tiles.js';
 import { MOST_ZONES, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
 import type { Components } from '../model/components.js';
+import { objects } from '../model/objects.js';
 import { MODES } from '../model/state.js';
 import { MOST_PLAYERS } from '../options.js';
+import { figureText, seatText } from '../telling/names.js';
 
 const asButton = (name: string) => ({ button: name });
 
@@ -61,12 +63,15 @@ function sideField<Word extends string>(word: Word, from: (content: Components, 
 
 function locustField<Word extends string>(word: Word): Field<Word, number, Components> {
   const list = ({ plastics }: Components) => plastics.map(({ name }) => name);
-  return namedField(word, 64, list, { target: (figure, { plastics }) => ({ piece: plastics[figure]!.name }) });
+  return namedField(word, 64, list, {
+    target: (figure, { plastics }) => ({ piece: plastics[figure]!.name }),
+    label: (figure, { plastics }) => figureText(plastics[figure]!.name),
+  });
 }
 
 const seatField = whole<Seat>(1, MOST_PLAYERS, {
   target: (seat) => ({ piece: `cog-${seat}` }),
-  label: (seat) => text(`seat.${seat}`),
+  label: seatText,
 });
 
 const exitOf = ({ sides }: Components, side: number): string => `${sides[side]!.id}.${areaLetter(sides[side]!.exit)}`;
@@ -194,3 +199,22 @@ export const spawnChoice = packed(
     label: (enemy, { enemies }) => text(`enemy.${enemies[enemy]!.id}.name`),
   }),
 );
+
+/** All of them, by the names under which questions ask for them. */
+export const choiceKinds: readonly ChoiceKind<Components>[] = [
+  characterChoice,
+  zoneChoice,
+  spotChoice,
+  drawChoice,
+  wayChoice,
+  deed,
+  orderChoice,
+  weaponChoice,
+  followChoice,
+  guardChoice,
+  seatChoice,
+  dodgeChoice,
+  attackChoice,
+  spawnChoice,
+  objects,
+];

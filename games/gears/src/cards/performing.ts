@@ -8,6 +8,8 @@ import { cogObject, objects } from '../model/objects.js';
 import type { At, GearsScene, GearsTypes, Situation } from '../model/steps.js';
 import { announce } from '../model/steps.js';
 
+export { textKeys } from './textKeys.js';
+
 /** The Order step (chapters/ordering.ts), which texts grant besides (GOW-ORD-10). */
 export const announcedOrdering = announce<{ seat: Seat; order: number; next: number; isOver: boolean }>('ordering');
 
@@ -44,16 +46,3 @@ export function sceneFor({ state, content }: Situation, seat: Seat): GearsScene 
   const self = seat === NOBODY ? -1 : cogObject(seat);
   return { state, content, seat, actor: seat, self, subject: -1, bound: [], looker: seat };
 }
-
-/** The keys of texts, by what they belong to. */
-export const textKeys = {
-  ai: (number: number): string => `ai-${number}.text`,
-  order: (id: string, action: number): string => `${id}.${action + 1}`,
-  weapon: (id: string): string => `${id}.omen`,
-  enemy: (id: string): string => `enemy-${id}.omen`,
-  equipment: (id: string): string => `equipment-${id}.text`,
-  setUp: (mission: string): string => `${mission}.setUp`,
-  stage: (mission: string, stage: number): string => `${mission}-${stage + 1}`,
-  flip: (mission: string, stage: number, players: number): string => `${mission}-${stage + 1}.flip${players}`,
-  afterwards: (mission: string, stage: number): string => `${mission}-${stage + 1}.rules`,
-} as const;

@@ -1,11 +1,10 @@
 // The words that packs may use, and the box of a pack with its texts compiled. Only the game itself has them; chapters do without.
 
-import type { TextStart, Vocabulary } from '@automachia/effects';
-import { TextBook } from '@automachia/effects';
+import type { Vocabulary } from '@automachia/effects';
 import type { GearsPack } from '../content/types.js';
-import { Components } from '../model/components.js';
+import type { Components } from '../model/components.js';
 import type { GearsTypes } from '../model/steps.js';
-import { textKeys } from './performing.js';
+import { boxOf } from './box.js';
 import { BINDINGS } from './scene.js';
 import { conditions, filters, selectors, verbs } from './words/index.js';
 
@@ -21,58 +20,11 @@ export const vocabulary: Vocabulary<GearsTypes> = {
   bindings: BINDINGS,
 };
 
-/** Where a text stands in the files of its pack. */
-type StartOf = (file: string, path: readonly (string | number)[]) => TextStart;
-
-/** Every text of a pack, compiled; what is wrong with any of them is said with its place, where that is known. */
-export function bookOf(pack: GearsPack, startOf?: StartOf): TextBook<GearsTypes> {
-  const book = new TextBook<GearsTypes>(vocabulary);
-  const write = (
-    key: string,
-    rule: string,
-    text: string,
-    file: string,
-    ...path: readonly (string | number)[]
-  ): void => {
-    const at = key.lastIndexOf('.');
-    book.write(key.slice(0, at), key.slice(at + 1), rule, text, startOf?.(file, path));
-  };
-  for (const [i, { number, text }] of pack.ai.entries())
-    write(textKeys.ai(number), 'GOW-AIA-02', text, 'ai.json', i, 'text');
-  for (const [i, { id, actions }] of pack.orders.entries())
-    for (const [k, action] of actions.entries())
-      write(textKeys.order(id, k), 'GOW-ORD-04', action, 'orders.json', i, 'actions', k);
-  for (const [i, { id, omen }] of pack.weapons.entries())
-    if (omen !== undefined) write(textKeys.weapon(id), 'GOW-WPN-03', omen, 'weapons.json', i, 'omen');
-  for (const [i, { id, omen }] of pack.enemies.entries())
-    write(textKeys.enemy(id), 'GOW-ATK-10', omen, 'enemies.json', i, 'omen');
-  for (const [i, { id, text }] of pack.equipment.entries())
-    write(textKeys.equipment(id), 'GOW-TIL-12', text, 'equipment.json', i, 'text');
-  for (const [i, { id, setUp, stages }] of pack.missions.entries()) {
-    if (setUp !== undefined) write(textKeys.setUp(id), 'GOW-SET-16', setUp, 'missions.json', i, 'setUp');
-    for (const [stage, { objective, flip = [], afterwards }] of stages.entries()) {
-      const place = [i, 'stages', stage] as const;
-      const requires = startOf?.('missions.json', [...place, 'objective']);
-      const rules = startOf?.('missions.json', [...place, 'afterwards']);
-      book.play(textKeys.stage(id, stage), 'GOW-OBJ-02', objective, afterwards, {
-        isTimed: false,
-        ...(requires !== undefined && { requires }),
-        ...(rules !== undefined && { rules }),
-      });
-      for (const [k, text] of flip.entries())
-        write(textKeys.flip(id, stage, k + 1), 'GOW-OBJ-02', text, 'missions.json', ...place, 'flip', k);
-    }
-  }
-  return book;
-}
-
 const boxes = new WeakMap<GearsPack, Components>();
 
 /** The box of a pack, once for each. */
 export function componentsOf(pack: GearsPack): Components {
   let box = boxes.get(pack);
-  if (box === undefined) {
-    boxes.set(pack, (box = new Components(pack, bookOf(pack))));
-  }
+  if (box === undefined) boxes.set(pack, (box = boxOf(pack, vocabulary)));
   return box;
 }

@@ -1,9 +1,10 @@
 // Everything that a text can pick, as one number: COGs by their seats, Locust figures, zones, dropped weapons.
 
 import type { ChoiceKind, Plain, Seat, Target } from '@automachia/kernel';
-import { fieldOf, text } from '@automachia/kernel';
+import { fieldOf } from '@automachia/kernel';
 import { MOST_ZONES, zoneName, zoneNamed, zoneOf } from '../map/ground.js';
 import { MOST_PLAYERS } from '../options.js';
+import { figureText } from '../telling/names.js';
 import type { Components } from './components.js';
 
 const LOCUST = 10;
@@ -60,9 +61,7 @@ export const objects: ChoiceKind<Components> = {
   },
   targets: (code, content): Target[] =>
     isZone(code) ? [{ zone: objectName(content, code) }] : [{ piece: objectName(content, code) }],
-  values: (code, content) => ({
-    object: isCog(code) ? text(`seat.${seatIn(code)}`) : objectName(content, code),
-  }),
+  values: (code, content) => ({ object: figureText(objectName(content, code)) }),
   codes: ({ plastics, sides }) => [
     ...Array.from({ length: MOST_PLAYERS }, (_, i) => cogObject(i + 1)),
     ...plastics.map((_, figure) => locustObject(figure)),
