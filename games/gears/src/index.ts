@@ -2,7 +2,6 @@
 
 import { effectTexts, vocabularyTexts } from '@automachia/effects';
 import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
-import { allTextsOf } from '@automachia/manifest';
 import packEn from '../../../content/gears-house/text/en.json' with { type: 'json' };
 import packFr from '../../../content/gears-house/text/fr.json' with { type: 'json' };
 import packIt from '../../../content/gears-house/text/it.json' with { type: 'json' };
@@ -26,7 +25,7 @@ export const gears = createGears(housePack);
 const wordTexts = vocabularyTexts(vocabulary);
 const merged = (language: Language, ...more: readonly Catalogue[]): Catalogue => {
   const known = Object.assign({}, effectTexts[language], wordTexts[language], ...more) as Catalogue;
-  return allTextsOf({ writtenTexts }, housePack, known, language);
+  return { ...known, ...writtenTexts(housePack, known, language) };
 };
 
 /** Everything the game says, with the names in the house pack and what its cards say. */

@@ -6,6 +6,7 @@ import { byKind, text } from '@automachia/kernel';
 import type { Inspected, Looking, ProspectLine } from '@automachia/manifest';
 import { textKeys } from '../cards/textKeys.js';
 import type { GearsPack, PrintedCharacter, PrintedEnemy, PrintedWeapon } from '../content/types.js';
+import { NOTHING, spotNamed } from '../map/ground.js';
 import { cardText, figureText, seatText } from '../telling/names.js';
 import { healthLines } from './aim.js';
 import { abilityTexts, clauseIn } from './cardTexts.js';
@@ -24,18 +25,19 @@ export function inspect(target: Target, { table, seat: viewer }: Looking, pack: 
     locustsOf(table)
       .filter(fits)
       .map((locust) => inspectLocust(locust, pack));
+  const inZone = (zone: string): readonly Inspected[] => [
+    ...cogs(({ at }) => at === zone),
+    ...locusts(({ at }) => at === zone),
+    ...inspectZone(zone, table, pack),
+  ];
   return byKind<readonly Inspected[]>(target, {
     piece: ({ piece }) => [
       ...cogs(({ seat }) => piece === `cog-${seat}`),
       ...locusts(({ figure }) => figure === piece),
     ],
     seat: ({ seat }) => cogs((cog) => cog.seat === seat),
-    zone: ({ zone }) => [
-      ...cogs(({ at }) => at === zone),
-      ...locusts(({ at }) => at === zone),
-      ...inspectZone(zone, table, pack),
-    ],
-    cell: ({ cell }) => inspectSpot(cell, table),
+    zone: ({ zone }) => inZone(zone),
+    cell: ({ cell }) => (spotNamed(spokenBox(pack).sides, cell) === NOTHING ? inZone(cell) : inspectSpot(cell, table)),
     card: ({ card }) => inspectCard(card, pack),
     ability: () => inspectAbility(table, viewer, pack),
     button: ({ button }) => inspectEnemy(button, pack),

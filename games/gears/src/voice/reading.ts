@@ -1,7 +1,7 @@
 // The table as everybody reads it: COGs, Locusts, and what lies on the map. From the words of the table notation alone;
 // whoever knows no rules reads it so.
 
-import type { Choice, Plain, Seat, Table } from '@automachia/kernel';
+import type { Plain, Seat, Table } from '@automachia/kernel';
 
 type Words = { readonly [word: string]: Plain };
 
@@ -29,7 +29,7 @@ export interface LocustOnTable {
   readonly health: number;
 }
 
-export function words(value: Plain | Choice | undefined): Words {
+export function words(value: Plain | undefined): Words {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Words) : {};
 }
 
