@@ -133,6 +133,11 @@ describe('at a table', () => {
     expect(standing).toEqual([]);
   });
 
+  test('what is asked in an Order step is asked in the Order step', () => {
+    const turn = { first: 1, active: 1, number: 1, at: 'takeOrders' };
+    expect(table({ turn, hands: { 1: ['ord-advance'] } })['turn']).toMatchObject({ phase: 'ordering' });
+  });
+
   test('the goal is that of the stage, and during set-up that of the mission', () => {
     const goal = (stage: number) => voice.aim(table({ stage }), housePack).goal;
     expect(translate('en', goal(1).label)).toMatch(/^Emergence, stage 1: flip the card when .*emergence hole/);

@@ -214,15 +214,10 @@ export class Program<S extends KernelState, C> {
     return copies;
   };
 
-  /**
-   * The phase that a match is in: of the outermost procedure that has one; undefined where it is in none. A frame that waits
-   * for another stands one past the step that called it, which may have been the last of its phase.
-   */
+  /** The phase that a match is in: of the outermost procedure that has one; undefined where it is in none. */
   phaseOf(stack: readonly Frame[]): string | undefined {
     for (let i = 0; i < stack.length; i++) {
-      const { at } = stack[i]!;
-      const isWaiting = i < stack.length - 1 && !this.isEntry(at);
-      const { phase } = this.instructions[isWaiting ? at - 1 : at]!;
+      const { phase } = this.instructions[stack[i]!.at]!;
       if (phase !== undefined) return phase;
     }
     return undefined;

@@ -36,6 +36,8 @@ const crawling = phase<MatchLocals>(
     'GOW-BLD-02',
     isBleeding,
     act('crawl', 'GOW-BLD-02', (m) => move(m, m.state.active, 1)),
+    // A phase ends with a step of its own: what is called by its last one would be of the next phase.
+    act('endCrawl', 'GOW-BLD-02', (m) => m.endScope('action')),
   ),
 );
 
@@ -64,6 +66,7 @@ const orderStep = phase<MatchLocals>(
     'GOW-ORD-09',
     isActiveUp,
     act('takeOrders', 'GOW-ORD-01', (m) => giveOrderStep(m, m.state.active)),
+    act('endOrders', 'GOW-ORD-01', (m) => m.endScope('action')),
   ),
 );
 
@@ -76,6 +79,7 @@ const activationStep = phase<MatchLocals>(
     'GOW-AIA-01',
     (m) => !isKept(m.state, CALM),
     act('activateLocusts', 'GOW-AIA-01', (m) => activate(m, 1)),
+    act('endActivation', 'GOW-AIA-01', (m) => m.endScope('figure')),
   ),
 );
 
