@@ -181,7 +181,7 @@ describe('a record that does not hold', () => {
     [
       'a record of another game',
       changed((copy) => (copy.game = 'chess')),
-      /: game: there is no game "chess". Known: tournoi, gkr, gigarobo\./,
+      /: game: there is no game "chess". Known: tournoi, gkr, gigarobo, gears\./,
     ],
     ['other rules', changed((copy) => (copy.rulesVersion = '0.0.1')), /: it was played under rules 0\.0\.1/],
     [

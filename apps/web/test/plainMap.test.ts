@@ -27,6 +27,19 @@ describe('a map', () => {
     expect(raised(PLACE).place('A1')!.height).toBeUndefined();
   });
 
+  test('is the one that lies at a table where it is laid while it is played, and the same for the same table', () => {
+    const given = { areas: [] };
+    const empty = mapOf(given, silent)!;
+    const at = mapAt(given, empty);
+    expect(at(PLACE)).toBe(empty);
+    const tile = (id: string, x: number) => ({ id, squares: [[x, 0]] as const });
+    const one = at({ ...PLACE, laid: { areas: [tile('A', 0)] } });
+    const two = at({ ...PLACE, laid: { areas: [tile('A', 0), tile('B', 1)] } });
+    expect([one.place('B'), two.place('B')?.id]).toEqual([undefined, 'B']);
+    // Whoever looks back sees the map of then.
+    expect(at({ ...PLACE, laid: { areas: [tile('A', 0)] } })).toBe(one);
+  });
+
   test('is found by the names of its squares', () => {
     const map = mapOf(undefined, wordsOf(race))!;
     expect(map.rows.map((row) => row.map(({ id }) => id))).toEqual([

@@ -39,7 +39,7 @@ import { optionsOf } from './options.js';
 import { RULES_VERSION } from './version.js';
 
 /** Every rule that has steps of its own. */
-const procedures = [
+export const procedures = [
   match,
   layingLevel,
   covering,

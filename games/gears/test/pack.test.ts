@@ -8,7 +8,11 @@ import { checkPack } from '../src/content/pack.js';
 
 const folder = fileURLToPath(new URL('../../../content/gears-house', import.meta.url));
 const files = (): Map<string, string> =>
-  new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const));
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const),
+  );
 const faultsWith = (file: string, from: string, to: string): string[] => {
   const changed = files();
   expect(changed.get(file)).toContain(from);
@@ -32,4 +36,10 @@ test('a drawing that its lists do not agree with is refused', () => {
 
 test('[GOW-AIA-15] numbers of AI cards are given once', () => {
   expect(faultsWith('ai.json', '"number": 2,', '"number": 1,').join()).toContain('GOW-AIA-15');
+});
+
+test('a name that is missing, or that nothing has, is named', () => {
+  const faults = faultsWith('text/fr.json', '"weapon.lancer.name"', '"weapon.lanser.name"').join('\n');
+  expect(faults).toMatch(/text\/fr\.json.*weapon\.lancer\.name.*is missing/);
+  expect(faults).toMatch(/text\/fr\.json.*weapon\.lanser\.name.*nothing in the pack uses this text/);
 });

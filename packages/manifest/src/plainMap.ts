@@ -14,7 +14,10 @@ export type PlainMap =
       readonly hexes: readonly (readonly { readonly id: string; readonly column: number; readonly down: number }[])[];
       readonly tallest?: number;
     }
-  /** Each made of squares, by their upper left corners; and between which of them nobody gets through. */
+  /**
+   * Each made of squares, by their upper left corners; and between which of them nobody gets through. None at all where the
+   * map is laid while it is played (`laid` of what is on it).
+   */
   | {
       readonly areas: readonly {
         readonly id: string;
@@ -32,6 +35,8 @@ export interface MapContents {
   /** What lies in a place, a few words for each thing. */
   readonly marks: Readonly<Record<string, readonly Text[]>>;
   readonly standing: readonly StandingThing[];
+  /** The map as it lies at this table, where it is laid while it is played. */
+  readonly laid?: PlainMap;
 }
 
 /** Something that stands in a place. */

@@ -39,8 +39,8 @@ async function boxOf(id: string): Promise<GameBox> {
   const { players } = options;
   const most = 'integer' in players ? players.integer.to : Math.max(...players.oneOf.map(Number));
   const seats = Array.from({ length: most }, (_, i) => manifest.seatText(i + 1));
-  const isOnTheBox = (key: string): boolean =>
-    key.startsWith(`game.${id}.`) || key.startsWith('option.') || seats.some((seat) => seat.key === key);
+  const said = new Set([...Object.entries(options).flatMap(optionKeys), ...seats.map(({ key }) => key)]);
+  const isOnTheBox = (key: string): boolean => key.startsWith(`game.${id}.`) || said.has(key);
   const wordsIn = async (language: Language): Promise<readonly [Language, Catalogue]> => {
     const all = Object.entries(await gameTexts(id, language));
     return [language, Object.fromEntries(all.filter(([key]) => isOnTheBox(key)))];
@@ -58,4 +58,10 @@ async function boxOf(id: string): Promise<GameBox> {
     seats,
     texts,
   };
+}
+
+/** What an option is called, and what may be agreed on for it. */
+function optionKeys([name, spec]: readonly [string, OptionSpecs[string]]): string[] {
+  const values = 'oneOf' in spec ? spec.oneOf : [];
+  return [`option.${name}`, ...values.map((value) => `option.${name}.${String(value)}`)];
 }

@@ -1,13 +1,14 @@
 // The kinds of choice players make, and their words: { play: 'ord-advance', as: 'actions' }, { to: '2A.D' }, { spot: '2A.c1' }.
 
-import type { Field, Seat } from '@automachia/kernel';
+import type { ChoiceKind, Field, Seat } from '@automachia/kernel';
 import { joined, oneOf, packed, text, whole } from '@automachia/kernel';
 import { areaLetter } from '../map/tiles.js';
 import { MOST_ZONES, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
 import type { Components } from '../model/components.js';
-import { REST_OF } from '../model/objects.js';
+import { objects, REST_OF } from '../model/objects.js';
 import { MODES } from '../model/state.js';
 import { MOST_PLAYERS } from '../options.js';
+import { figureText, seatText } from '../telling/names.js';
 
 const asButton = (name: string) => ({ button: name });
 
@@ -62,7 +63,10 @@ function sideField<Word extends string>(word: Word, from: (content: Components, 
 
 function locustField<Word extends string>(word: Word): Field<Word, number, Components> {
   const list = ({ plastics }: Components) => plastics.map(({ name }) => name);
-  return namedField(word, 64, list, { target: (figure, { plastics }) => ({ piece: plastics[figure]!.name }) });
+  return namedField(word, 64, list, {
+    target: (figure, { plastics }) => ({ piece: plastics[figure]!.name }),
+    label: (figure, { plastics }) => figureText(plastics[figure]!.name),
+  });
 }
 
 function enemyField<Word extends string>(word: Word): Field<Word, number, Components> {
@@ -75,7 +79,7 @@ function enemyField<Word extends string>(word: Word): Field<Word, number, Compon
 
 const seatField = whole<Seat>(1, MOST_PLAYERS, {
   target: (seat) => ({ piece: `cog-${seat}` }),
-  label: (seat) => text(`seat.${seat}`),
+  label: seatText,
 });
 
 const exitOf = ({ sides }: Components, side: number): string => `${sides[side]!.id}.${areaLetter(sides[side]!.exit)}`;
@@ -214,3 +218,26 @@ export const attackChoice = joined<Components>('attack', shot, toss);
 
 /** GOW-DEC-07: which of several Locusts is placed next. */
 export const spawnChoice = packed('spawn', enemyField('spawn'));
+
+/** All of them, by the names under which questions ask for them. */
+export const choiceKinds: readonly ChoiceKind<Components>[] = [
+  characterChoice,
+  zoneChoice,
+  mapChoice,
+  emerging,
+  spotChoice,
+  locustStepChoice,
+  locustSpotChoice,
+  drawChoice,
+  wayChoice,
+  deed,
+  orderChoice,
+  weaponChoice,
+  followChoice,
+  guardChoice,
+  seatChoice,
+  dodgeChoice,
+  attackChoice,
+  spawnChoice,
+  objects,
+];

@@ -11,6 +11,8 @@ import { announce } from '../model/steps.js';
 import { areTiesLeft, leaveTies, mayLeaveTies } from '../model/ties.js';
 import { tellPicked, tellTested } from './explaining.js';
 
+export { FOR_ALL, textKeys } from './textKeys.js';
+
 /** The Order step (chapters/ordering.ts), which texts grant besides (GOW-ORD-10). */
 export const announcedOrdering = announce<{ seat: Seat; order: number; next: number; isOver: boolean }>('ordering');
 
@@ -63,23 +65,3 @@ export function sceneFor({ state, content }: Situation, seat: Seat): GearsScene 
   const self = seat === NOBODY ? -1 : cogObject(seat);
   return { state, content, seat, actor: seat, self, subject: -1, bound: [], looker: seat };
 }
-
-/** Of a flip that is the same for any number of players. */
-export const FOR_ALL = 0;
-
-/** The keys of texts, by what they belong to. */
-export const textKeys = {
-  ai: (number: number): string => `ai-${number}.text`,
-  order: (id: string, action: number): string => `${id}.${action + 1}`,
-  weapon: (id: string): string => `${id}.omen`,
-  enemy: (id: string): string => `enemy-${id}.omen`,
-  death: (id: string): string => `enemy-${id}.death`,
-  equipment: (id: string): string => `equipment-${id}.text`,
-  setUp: (mission: string): string => `${mission}.setUp`,
-  stage: (mission: string, stage: number): string => `${mission}-${stage + 1}`,
-  flip: (mission: string, stage: number, players: number): string => `${mission}-${stage + 1}.flip${players}`,
-  eachFlip: (mission: string, stage: number): string => `${mission}-${stage + 1}.each`,
-  stepEnd: (mission: string, stage: number): string => `${mission}-${stage + 1}.stepEnd`,
-  level: (mission: string, level: number): string => `${mission}.level${level + 1}`,
-  afterwards: (mission: string, stage: number): string => `${mission}-${stage + 1}.rules`,
-} as const;

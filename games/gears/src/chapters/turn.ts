@@ -37,6 +37,8 @@ const crawling = phase<MatchLocals>(
     'GOW-BLD-02',
     isBleeding,
     act('crawl', 'GOW-BLD-02', (m) => move(m, m.state.active, 1)),
+    // A phase ends with a step of its own: what is called by its last one would be of the next phase.
+    act('endCrawl', 'GOW-BLD-02', (m) => m.endScope('action')),
   ),
 );
 
@@ -65,6 +67,7 @@ const orderStep = phase<MatchLocals>(
     'GOW-ORD-09',
     isActiveUp,
     act('takeOrders', 'GOW-ORD-01', (m) => giveOrderStep(m, m.state.active)),
+    act('endOrders', 'GOW-ORD-01', (m) => m.endScope('action')),
   ),
 );
 
@@ -78,6 +81,7 @@ const activationStep = phase<MatchLocals>(
     (m) => !isKept(m.state, CALM),
     // GOW-OBJ-01: some stage cards ask for more than one.
     act('activateLocusts', 'GOW-AIA-01', (m) => activate(m, 1 + (stageOf(m)?.extraCards ?? 0))),
+    act('endActivation', 'GOW-AIA-01', (m) => m.endScope('figure')),
   ),
 );
 

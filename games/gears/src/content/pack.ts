@@ -2,10 +2,13 @@
 // after this has found no fault.
 
 import type { PackFiles, PackVerdict } from '@automachia/content-tools';
-import { PackReader } from '@automachia/content-tools';
+import { checkTextKeys, PackReader, readTexts } from '@automachia/content-tools';
 import { complainOfTexts } from '@automachia/effects';
-import { bookOf } from '../cards/vocabulary.js';
+import { languages } from '@automachia/i18n';
+import { bookOf } from '../cards/box.js';
+import { spokenWords } from '../cards/spokenWords.js';
 import { checkWhole } from './packChecks.js';
+import type { PackHead } from './packSchema.js';
 import {
   aiSchema,
   charactersSchema,
@@ -33,6 +36,7 @@ export function checkPack(files: PackFiles): PackVerdict<GearsPack> {
   const locations = reader.read('locations.json', locationsSchema);
   const tiles = reader.read('tiles.json', tilesSchema);
   const missions = reader.read('missions.json', missionsSchema);
+  const texts = readTexts(reader, languages);
   reader.complainOfStrayFiles();
 
   // Half a pack agrees with nothing: the rest is checked when every file reads.
@@ -46,17 +50,44 @@ export function checkPack(files: PackFiles): PackVerdict<GearsPack> {
     equipment === undefined ||
     locations === undefined ||
     tiles === undefined ||
-    missions === undefined
+    missions === undefined ||
+    texts === undefined
   )
     return { faults: reader.faults() };
   const { id, version, dice, figures, markers, supplies } = head;
   const cards = { characters, weapons, enemies, ai, orders, equipment, locations, tiles, missions };
   const pack: GearsPack = { id, version, dice, figures, markers, supplies, ...cards };
+  checkTextKeys(reader, { ...texts }, namesIn(head, pack, texts));
   checkWhole(reader, pack);
   complainOfTexts(
     reader,
-    bookOf(pack, (file, path) => reader.textStart(file, path)),
+    bookOf(pack, spokenWords, (file, path) => reader.textStart(file, path)),
   );
   const faults = reader.faults();
-  return faults.length > 0 ? { faults } : { faults, pack };
+  return faults.length > 0 ? { faults } : { faults, pack, texts };
+}
+
+/** Missions and enemies are called by the keys of options and cards; a pack may know the name of one that is not in it. */
+const MAY_BE_NAMED = /^(option\.mission|enemy|equipment)\./;
+
+/** The names that a pack gives to what is in it. */
+function namesIn(
+  { name }: PackHead,
+  { characters, weapons, enemies, orders, equipment, missions, figures }: GearsPack,
+  { en }: Readonly<Record<'en', Readonly<Record<string, string>>>>,
+): ReadonlyMap<string, string> {
+  const needed = new Map([[name, 'name of the pack']]);
+  const call = (what: string, ids: readonly string[], ...ends: readonly string[]): void => {
+    for (const id of ids) for (const end of ends) needed.set(`${what}.${id}${end}`, `name of the ${what} "${id}"`);
+  };
+  const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+  call('character', ids(characters), '.name', '.short');
+  call('weapon', ids(weapons), '.name');
+  call('enemy', ids(enemies), '.name');
+  call('order', ids(orders), '.name');
+  call('equipment', ids(equipment), '.name');
+  call('figure', Object.keys(figures), '.name');
+  call('option.mission', ids(missions), '');
+  for (const key of Object.keys(en)) if (MAY_BE_NAMED.test(key)) needed.set(key, 'name');
+  return needed;
 }

@@ -4,6 +4,7 @@ import type { ChoiceKind, Plain, Seat, Target } from '@automachia/kernel';
 import { fieldOf, text } from '@automachia/kernel';
 import { MOST_ZONES, zoneName, zoneNamed, zoneOf } from '../map/ground.js';
 import { MOST_PLAYERS } from '../options.js';
+import { figureText } from '../telling/names.js';
 import type { Components } from './components.js';
 
 /** No object: the answer that leaves this and what comes after it to the program. */
@@ -69,10 +70,7 @@ export const objects: ChoiceKind<Components> = {
     if (code === REST) return [{ button: 'rest' }];
     return isZone(code) ? [{ zone: objectName(content, code) }] : [{ piece: objectName(content, code) }];
   },
-  values: (code, content) => ({
-    object:
-      code === REST ? text('choice.rest') : isCog(code) ? text(`seat.${seatIn(code)}`) : objectName(content, code),
-  }),
+  values: (code, content) => ({ object: code === REST ? text('choice.rest') : figureText(objectName(content, code)) }),
   codes: ({ plastics, sides }) => [
     REST,
     ...Array.from({ length: MOST_PLAYERS }, (_, i) => cogObject(i + 1)),

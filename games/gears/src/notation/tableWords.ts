@@ -356,7 +356,7 @@ function moveFirst(state: Gears, from: PileId, to: PileId, fits: (card: number) 
 }
 
 /** Tiles in the order in which they were laid, each with the tile at whose exit it lies, or whose entrance it was turned to. */
-function readMap(map: Words, { sides }: Components): LaidTile[] {
+export function readMap(map: Words, { sides }: Components): LaidTile[] {
   const laid: LaidTile[] = [];
   for (const [id, onto] of Object.entries(map)) {
     const path = `map.${id}`;

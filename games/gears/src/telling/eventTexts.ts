@@ -2,24 +2,19 @@
 
 import type { GameEvent, Text, TextValue } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import { figureText, seatText } from './names.js';
 
-const seatText = (seat: number): Text => text(`seat.${seat}`);
-
-/** A figure by its name: a COG by its seat, a Locust by its enemy and number. */
-function figureText(name: string): TextValue {
-  const [, seat] = /^cog-(\d)$/.exec(name) ?? [];
-  return seat === undefined ? name : seatText(Number(seat));
-}
+const FIGURES = ['figure', 'locust', 'by', 'on'];
+const NAMED = ['order', 'weapon', 'character', 'enemy'];
 
 /** Fields that are said otherwise than they stand; all others are names and numbers. */
 function said(field: string, value: unknown): TextValue {
   if (field === 'seat' || field === 'other') return seatText(value as number);
-  if (field === 'figure' || field === 'by' || field === 'on') return figureText(value as string);
+  if (FIGURES.includes(field)) return figureText(value as string);
   if (value === '') return 'none';
-  if (field === 'order') return text(`order.${value as string}.name`);
-  if (field === 'weapon') return text(`weapon.${value as string}.name`);
-  if (field === 'enemy') return text(`enemy.${value as string}.name`);
-  if (field === 'character') return text(`character.${value as string}.name`);
+  if (NAMED.includes(field)) return text(`${field}.${value as string}.name`);
+  // GOW-SPW-05: a letter stands for the enemy of its slot.
+  if (field === 'wanted' && typeof value === 'string' && !/^[A-Z]$/.test(value)) return text(`enemy.${value}.name`);
   if (!Array.isArray(value)) return value as TextValue;
   // Records are counted: a sentence says how many, and screens show them.
   return value.some((one) => typeof one === 'object') ? value.length : value.join(', ');

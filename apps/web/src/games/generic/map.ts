@@ -10,22 +10,34 @@ import { zoneMap } from '../../boards/zoneMap.js';
 
 /** Undefined where there is nothing to stand on. */
 export function mapOf(given: PlainMap | undefined, vocabulary: ChoiceVocabulary): BoardMap | undefined {
-  if (given === undefined) return gridOf(squaresIn(vocabulary));
+  return given === undefined ? gridOf(squaresIn(vocabulary)) : mapMade(given);
+}
+
+function mapMade(given: PlainMap): BoardMap {
   if ('squares' in given) {
     const lines = given.squares;
     return gridMap(lines[0]?.length ?? 0, lines.length, (column, row) => lines[lines.length - 1 - row]![column]!);
   }
   if ('hexes' in given) return hexMap(given.hexes, given.tallest);
   if ('plane' in given) return planeMap(given.plane.width, given.plane.height, given.plane.unit);
-  const areas = given.areas.map(({ id, squares }) => ({ id, squares: squares.map(([x, y]) => ({ x, y })) }));
+  const areas = (given.areas.length === 0 ? UNLAID : given.areas).map(({ id, squares }) => ({
+    id,
+    squares: squares.map(([x, y]) => ({ x, y })),
+  }));
   return zoneMap(
     areas,
     (given.walls ?? []).map((between) => ({ between, kind: 'wall', isClosed: true })),
   );
 }
 
-/** The map as high as it lies at a table: the same object for as long as its heights are the same. */
+/** Where nothing has been laid yet there is a place without a name. */
+const UNLAID: Extract<PlainMap, { readonly areas: unknown }>['areas'] = [{ id: '', squares: [[0, 0]] }];
+
+/**
+ * The map as it lies at a table, and as high: the same object for as long as its places and their heights are the same.
+ */
 export function mapAt(given: PlainMap | undefined, flat: BoardMap): (contents: MapContents) => BoardMap {
+  if (given !== undefined && 'areas' in given && given.areas.length === 0) return mapLaid(flat);
   if (given === undefined || !('hexes' in given)) return () => flat;
   let [shown, heightsShown] = [flat, '{}'];
   return ({ heights }) => {
@@ -39,6 +51,18 @@ export function mapAt(given: PlainMap | undefined, flat: BoardMap): (contents: M
     );
     shown = hexMap(raised, given.tallest);
     heightsShown = wanted;
+    return shown;
+  };
+}
+
+/** A map that is laid while it is played, each as it lay once: whoever looks back sees that of before. */
+function mapLaid(empty: BoardMap): (contents: MapContents) => BoardMap {
+  const known = new Map<string, BoardMap>();
+  return ({ laid }) => {
+    if (laid === undefined) return empty;
+    const wanted = JSON.stringify(laid);
+    const shown = known.get(wanted) ?? mapMade(laid);
+    known.set(wanted, shown);
     return shown;
   };
 }

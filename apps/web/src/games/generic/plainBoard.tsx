@@ -29,15 +29,17 @@ const NOTHING: readonly Text[] = [];
 
 export function plainBoard({ map, raised, onMap, isHeld }: PlainBoard): BoardFace<PlainPiece> {
   // What stands beside the map is in the panels.
-  const pieces = (view: TableView): readonly PlainPiece[] =>
-    (onMap?.(view).standing ?? thingsIn(view)).filter(
-      ({ at }) => typeof at !== 'string' || map.place(at) !== undefined,
-    );
+  const mapIn = (view: TableView): BoardMap => (onMap === undefined ? map : (raised?.(onMap(view)) ?? map));
+  const pieces = (view: TableView): readonly PlainPiece[] => {
+    const shown = mapIn(view);
+    const standing = onMap?.(view).standing ?? thingsIn(view);
+    return standing.filter(({ at }) => typeof at !== 'string' || shown.place(at) !== undefined);
+  };
   const marksAt = (view: TableView, place: string): readonly Text[] => onMap?.(view).marks[place] ?? NOTHING;
   return {
     label: { key: 'web.generic.board' },
     class: 'gn-map',
-    map: (view) => (onMap === undefined ? map : (raised?.(onMap(view)) ?? map)),
+    map: mapIn,
     pieces,
     placeText: (view, _seat, place) => {
       const here = pieces(view).filter(({ at }) => at === place);
