@@ -15,6 +15,8 @@ function figureText(name: string): TextValue {
 function said(field: string, value: unknown): TextValue {
   if (field === 'seat' || field === 'other') return seatText(value as number);
   if (field === 'figure' || field === 'by' || field === 'on') return figureText(value as string);
+  if (field === 'decidedBy') return value === 0 ? 'none' : seatText(value as number);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === '') return 'none';
   if (field === 'order') return text(`order.${value as string}.name`);
   if (field === 'weapon') return text(`weapon.${value as string}.name`);
