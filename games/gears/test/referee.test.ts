@@ -71,6 +71,7 @@ function play(seed: number, referee: Referee): void {
     const answer = game.choose(state, seat, choice);
     if (answer.refused !== undefined) throw new Error(`${answer.refused} (seed ${seed}).`);
     for (const told of answer.told) referee.hear(eventFor(SPECTATOR, told));
+    referee.wrong.push(...game.faults(state));
     if (state.outcome === null) referee.compare(game.describe(state));
   }
 }

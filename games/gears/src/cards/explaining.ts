@@ -93,25 +93,42 @@ export function tellPicked(
   const card = cardBeingRead(m);
   if (m.tell === undefined || card === undefined) return;
   const figure = actingNow(m);
-  const by = isAsked ? m.locals.chooser : 0;
+  const decidedBy = isAsked ? m.locals.chooser : 0;
   if (node.is === 'every') {
     const names = among.map((one) => objectName(m.content, one));
     const rule = 'GOW-DEC-03';
-    m.tell({ type: 'locustActs', rule, card, locust: objectName(m.content, object), among: names, by });
+    m.tell({ type: 'locustActs', rule, card, locust: objectName(m.content, object), among: names, decidedBy });
     return;
   }
   const speaksOfCogs = node.picks[m.locals.picked.length]?.parameter.sort?.includes('cog') === true;
   if (!speaksOfCogs || (object !== NO_VALUE && !isCog(object))) {
     const names = among.map((one) => objectName(m.content, one));
     if (object !== NO_VALUE && among.length > 1)
-      m.tell({ type: 'placePicked', rule: 'GOW-DEC-02', card, at: objectName(m.content, object), among: names, by });
+      m.tell({
+        type: 'placePicked',
+        rule: 'GOW-DEC-02',
+        card,
+        at: objectName(m.content, object),
+        among: names,
+        decidedBy,
+      });
     return;
   }
   const candidates = seatsFrom(m.state, 1).map((seat) => candidate(m, node, figure, seat, among));
   const clause = clauseOf(m.content.book, node.tree) as Text & Plain;
   const locust = nameOf(m, figure);
   if (object === NO_VALUE) m.tell({ type: 'nobodyFits', rule: 'GOW-RUL-13', card, locust, clause, candidates });
-  else m.tell({ type: 'cogPicked', rule: 'GOW-DEC-01', card, locust, seat: seatIn(object), clause, candidates, by });
+  else
+    m.tell({
+      type: 'cogPicked',
+      rule: 'GOW-DEC-01',
+      card,
+      locust,
+      seat: seatIn(object),
+      clause,
+      candidates,
+      decidedBy,
+    });
 }
 
 /** A COG that could have been meant, and what speaks against it: nothing where it fits. */

@@ -257,13 +257,13 @@ function spotsFor(table: Situation, figure: number): number[] {
 }
 
 /** GOW-LMV-04: what was weighed, where there was something to weigh. */
-function tellWeighed(m: At<TakingCover>, by: Seat): void {
+function tellWeighed(m: At<TakingCover>, decidedBy: Seat): void {
   const { figure } = m.locals;
   if (m.tell === undefined || freeSpots(m, m.state.locusts[figure]!.zone).length < 2) return;
   const spots = cogsThatCount(m, figure).flatMap((against) =>
     worthOf(m, figure, against).map(({ spot, bonus }) => ({ spot: spotName(m.content.sides, spot), bonus, against })),
   );
-  m.tell({ type: 'spotsWeighed', rule: 'GOW-LMV-04', locust: m.content.plastics[figure]!.name, spots, by });
+  m.tell({ type: 'spotsWeighed', rule: 'GOW-LMV-04', locust: m.content.plastics[figure]!.name, spots, decidedBy });
 }
 
 const spots = legalIn<TakingCover>().choice(
@@ -307,10 +307,10 @@ export const locustCover = procedure<TakingCover>(
   ),
 );
 
-/** `by`: who had to say so; nobody where there was one best, or ties were left. */
-function takeSpot(m: At<TakingCover>, spot: number, by: Seat = NOBODY): void {
+/** `decidedBy`: who had to say so; nobody where there was one best, or ties were left. */
+function takeSpot(m: At<TakingCover>, spot: number, decidedBy: Seat = NOBODY): void {
   const { figure, rule } = m.locals;
-  tellWeighed(m, by);
+  tellWeighed(m, decidedBy);
   setLocust(m.state, figure, { spot });
   m.tell?.({
     type: 'coverTaken',

@@ -11,6 +11,8 @@ const NAMED = ['order', 'weapon', 'character', 'enemy'];
 function said(field: string, value: unknown): TextValue {
   if (field === 'seat' || field === 'other') return seatText(value as number);
   if (FIGURES.includes(field)) return figureText(value as string);
+  if (field === 'decidedBy') return value === 0 ? 'none' : seatText(value as number);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === '') return 'none';
   if (NAMED.includes(field)) return text(`${field}.${value as string}.name`);
   // GOW-SPW-05: a letter stands for the enemy of its slot.

@@ -114,7 +114,7 @@ type OfLocusts =
         locusts: readonly LocustSeen[];
       }
     >
-  | Event<'locustActs', { card: number; locust: string; among: readonly string[]; by: Seat }>
+  | Event<'locustActs', { card: number; locust: string; among: readonly string[]; decidedBy: Seat }>
   | Event<
       'cogPicked',
       {
@@ -123,12 +123,12 @@ type OfLocusts =
         seat: Seat;
         clause: Text & Plain;
         candidates: readonly Candidate[];
-        by: Seat;
+        decidedBy: Seat;
       }
     >
   | Event<'nobodyFits', { card: number; locust: string; clause: Text & Plain; candidates: readonly Candidate[] }>
-  | Event<'placePicked', { card: number; at: string; among: readonly string[]; by: Seat }>
-  | Event<'spotsWeighed', { locust: string; spots: readonly SpotWeighed[]; by: Seat }>
+  | Event<'placePicked', { card: number; at: string; among: readonly string[]; decidedBy: Seat }>
+  | Event<'spotsWeighed', { locust: string; spots: readonly SpotWeighed[]; decidedBy: Seat }>
   | Event<'tiesLeft', { seat: Seat }>
   | Event<'spawnAsked', { wanted: readonly SpawnWanted[]; at: string }>
   | Event<'youChosen', { seat: Seat }>
