@@ -94,6 +94,8 @@ function definitionOf(pack: GearsPack, content: Components): GameDefinition<Gear
     ended: (m, use) => effectEnded(m, use),
     // GOW-END-04.
     isCooperative: true,
+    // GOW-RUL-109, GOW-RUL-111: who has nothing to play may let the program pass at once.
+    windows: { labels: [], until: {}, isFreelySaid: true },
     surrender: 'GOW-END-04',
     watches,
     settleWorld: (state) => settleWorld(state, content),

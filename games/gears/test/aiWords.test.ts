@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { activated, unarmed } from './support/tables.js';
 
+/** GOW-DEC-03: a tie may be left to the program, with those after it. */
+const rest = { rest: 'card' } as const;
 const one = (at: string, more = {}) => ({ locusts: { 'drone-1': { at, ...more } } });
 const alone = { cogs: { 1: { is: 'dom', at: '2A.E', ...unarmed } }, hands: { 1: ['ord-roadie', 'ord-roadie'] } };
 
@@ -51,7 +53,7 @@ describe('verbs', () => {
   test('[GOW-LMV-02] flee: to a zone that is farther away', () => {
     activated('every(locust, flee(1, you))', { players: 1, table: { ...alone, ...one('2A.C') } })
       .seat(1)
-      .isOffered({ zone: '2A.A' }, { zone: '2A.D' });
+      .isOffered({ zone: '2A.A' }, { zone: '2A.D' }, rest);
   });
   test('[GOW-LMV-06] into: into the zone, however far', () => {
     activated('every(locust, into(you))', { players: 1, table: { ...alone, ...one('9A.D') } }).tableIs({
@@ -208,7 +210,7 @@ describe('selectors, filters and conditions', () => {
     const cogs = { 1: { is: 'dom', at: '2A.A', ...unarmed }, 2: { is: 'cole', at: '2A.D', ...unarmed } };
     activated('every(locust, walk(1, near))', { table: { cogs, ...one('2A.C') } })
       .seat(1)
-      .isOffered({ cog: 1 }, { cog: 2 });
+      .isOffered({ cog: 1 }, { cog: 2 }, rest);
   });
   test('[GOW-DEC-01] walk: of COGs in one zone none is picked, unless what comes after speaks of that COG', () => {
     const cogs = { 1: { is: 'dom', at: '2A.E', ...unarmed }, 2: { is: 'cole', at: '2A.E', ...unarmed } };
@@ -217,7 +219,7 @@ describe('selectors, filters and conditions', () => {
     });
     activated('every(locust, walk(1, near, that); attack(that))', { table: { cogs, ...one('2A.A') } })
       .seat(1)
-      .isOffered({ cog: 1 }, { cog: 2 });
+      .isOffered({ cog: 1 }, { cog: 2 }, rest);
   });
   test('[GOW-AIA-12] near: whoever bleeds out is not meant', () => {
     const cogs = {
@@ -241,7 +243,7 @@ describe('selectors, filters and conditions', () => {
     const locusts = { 'drone-1': { at: '2A.A' }, 'drone-2': { at: '2A.A' }, 'wretch-1': { at: '2A.A' } };
     activated('every(locust, walk(1, you))', { players: 1, table: { ...alone, locusts } })
       .seat(1)
-      .isOffered({ locust: 'drone-1' }, { locust: 'wretch-1' });
+      .isOffered({ locust: 'drone-1' }, { locust: 'wretch-1' }, rest);
   });
   test('type, slot: only those', () => {
     const locusts = { 'drone-1': { at: '2A.A' }, 'wretch-1': { at: '2A.A' } };
@@ -334,7 +336,7 @@ describe('selectors, filters and conditions', () => {
     });
     activated('spawn("A", holeBy(you))', { players: 1, table: { ...alone, holes: ['9A.E', '2A.B'], closed: ['2A.B'] } })
       .seat(1)
-      .isOffered({ zone: '2A.B' }, { zone: '9A.E' });
+      .isOffered({ zone: '2A.B' }, { zone: '9A.E' }, rest);
   });
   test('[GOW-RUL-37] holeBy: without an open hole nothing comes', () => {
     const table = activated('spawn("A", holeBy(you))', {

@@ -1,7 +1,6 @@
 // Tiles, zones and the map (GOW-TIL), sight and range over it (GOW-RUL-01 to 12): on the tiles of the house.
 
 import type { Table } from '@automachia/kernel';
-import { seatTable } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import { componentsOf } from '../src/cards/vocabulary.js';
 import { gears, housePack } from '../src/index.js';
@@ -109,9 +108,9 @@ describe('sight, range and cover over tiles', () => {
 
   test('[GOW-RUL-09] [GOW-RUL-10] cover counts the line that is best for the attacker, and the arrow best for the defender', () => {
     const spot = inCover('2A.D', '2A.c3');
-    expect([ground.cover(out('2A.C'), spot), ground.cover(out('2A.B'), spot), ground.cover(out('2A.D'), spot)]).toEqual([
-      2, 1, 0,
-    ]);
+    expect([ground.cover(out('2A.C'), spot), ground.cover(out('2A.B'), spot), ground.cover(out('2A.D'), spot)]).toEqual(
+      [2, 1, 0],
+    );
     expect(ground.cover(out('2A.C'), out('2A.D'))).toBe(0);
   });
 

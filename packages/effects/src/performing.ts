@@ -62,6 +62,14 @@ export interface Performing<G extends EffectTypes> extends TextReading<G> {
   };
   /** Whether a text goes on: nobody plays out of the match. */
   goesOn?(m: AtText<G>): boolean;
+  /** An answer beside the objects, by its code among theirs, which leaves this and what comes after it to the program. */
+  readonly leaving?: {
+    readonly code: number;
+    readonly rule: RuleId;
+    isOffered(this: void, m: AtText<G>, node: Node<G>): boolean;
+    whyNot(this: void, m: AtText<G>): Text;
+    take(this: void, m: AtText<G>): void;
+  };
   /** A text has come to its end: what it has bound is known to what comes after it. */
   closed?(m: AtText<G>): void;
 }
@@ -109,24 +117,40 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
       ? undefined
       : obstacleIn(scriptOf(m), nodeOf(m).branches[place]!, endOfBranch(nodeOf(m), place), sceneOf(m));
 
+  const { leaving } = game;
   /** The objects of one kind that the next verb can be done to. */
   const objectsAmong = (kind: ChoiceKind<G['content']>, isOfKind: (code: number) => boolean): Legal<G, EffectLocals> =>
     legal.list(
       kind,
       [
+        ...(leaving === undefined
+          ? []
+          : [
+              {
+                rule: leaving.rule,
+                why: leaving.whyNot,
+                test: (m: AtText<G>, code: number) => code !== leaving.code || leaving.isOffered(m, nodeOf(m)),
+              },
+            ]),
         {
           rule: game.picking?.rule ?? ((m) => nodeOf(m).verb?.rule ?? scriptOf(m).rule),
           // What is not found does not fit: the clause says what would.
           why: game.picking?.why ?? ((m) => text('why.doesNotFit', { source: scriptOf(m).entry })),
-          test: (m, code) => objectsNow(nodeOf(m), m).includes(code),
+          test: (m, code) => code === leaving?.code || objectsNow(nodeOf(m), m).includes(code),
         },
       ],
       (m, offer) => {
         for (const code of objectsNow(nodeOf(m), m)) if (isOfKind(code)) offer.add(code);
+        if (leaving !== undefined && isOfKind(leaving.code) && leaving.isOffered(m, nodeOf(m))) offer.add(leaving.code);
       },
     );
   const takeObject = (m: AtText<G>, code: number): void => {
     m.locals.asks = '';
+    if (code === leaving?.code) {
+      leaving.take(m);
+      return;
+    }
+    if (game.picked !== undefined) game.picked(m, nodeOf(m), objectsNow(nodeOf(m), m), code, true);
     if (nodeOf(m).is === 'every') takeNext(m, nodeOf(m), code);
     else if (nodeOf(m).is === 'meet') meet(m, nodeOf(m), code);
     else if (nodeOf(m).is === 'pick') takePick(m, nodeOf(m), code);

@@ -28,6 +28,15 @@ export interface TextReading<G extends EffectTypes> {
   declared?(m: AtText<G>, base: number): void;
   /** What the price of something has bound that is no response: an attack knows its X. */
   settled?(m: AtText<G>): void;
+  /** A condition was answered: for games that tell their texts step by step. Changes nothing. */
+  tested?(m: AtText<G>, node: Node<G>, holds: boolean): void;
+  /**
+   * An object was picked among those that fit, by whoever was asked or because nobody need be; NO_VALUE where none fits. Changes
+   * nothing.
+   */
+  picked?(m: AtText<G>, node: Node<G>, among: readonly number[], object: number, isAsked: boolean): void;
+  /** Whether nobody is asked for objects: of several the first is picked. */
+  picksAlone?(m: AtText<G>): boolean;
 }
 
 /** Goes on to the next question, the next verb that does something, or the end. */
@@ -43,9 +52,12 @@ export function readOn<G extends EffectTypes>(m: AtText<G>, script: EffectScript
       case 'jump':
         locals.at = node.to;
         break;
-      case 'if':
-        locals.at = node.test!(x) ? locals.at + 1 : node.to;
+      case 'if': {
+        const holds = node.test!(x);
+        game.tested?.(m, node, holds);
+        locals.at = holds ? locals.at + 1 : node.to;
         break;
+      }
       case 'choose': {
         const open = openBranches(script, node, x);
         // What stands in the way of one that only its reader knows must not tell that there is one.
@@ -65,7 +77,7 @@ export function readOn<G extends EffectTypes>(m: AtText<G>, script: EffectScript
         break;
       case 'pick': {
         const found = objectsNow(node, m);
-        if (found.length > (node.isSecret ? 0 : 1)) return asking(m, 'object');
+        if (mustAsk(m, game, found, node.isSecret)) return asking(m, 'object');
         takePick(m, node, found[0] ?? NO_VALUE);
         break;
       }
@@ -89,9 +101,11 @@ export function readOn<G extends EffectTypes>(m: AtText<G>, script: EffectScript
         break;
       case 'every': {
         const open = objectsNow(node, m);
-        if (open.length > (node.isSecret ? 0 : 1)) return asking(m, 'object');
-        if (open.length === 1) takeNext(m, node, open[0]!);
-        else {
+        if (mustAsk(m, game, open, node.isSecret)) return asking(m, 'object');
+        if (open.length > 0) {
+          game.picked?.(m, node, open, open[0]!, false);
+          takeNext(m, node, open[0]!);
+        } else {
           locals.loops = locals.loops.slice(0, -1 - locals.loops.at(-1)!);
           locals.at = node.to;
         }
@@ -164,7 +178,7 @@ export function readOn<G extends EffectTypes>(m: AtText<G>, script: EffectScript
         if (!settleResponse(m, book, script.key, locals)) game.settled?.(m);
         break;
       case 'do':
-        if (pickObjects(node, m)) {
+        if (pickObjects(node, m, game)) {
           if (perform(m, node, x)) return; // whatever it called comes first
           break;
         }
@@ -235,16 +249,28 @@ function perform<G extends EffectTypes>(m: AtText<G>, node: Node<G>, x: TextScen
 
 const NOTHING_PICKED: readonly number[] = [];
 
+/** Whether somebody is asked which of these: where there are several, and of what only one may know wherever there is one. */
+function mustAsk<G extends EffectTypes>(
+  m: AtText<G>,
+  game: TextReading<G>,
+  { length }: readonly number[],
+  isSecret: boolean,
+): boolean {
+  if (isSecret) return length > 0;
+  return length > 1 && game.picksAlone?.(m) !== true;
+}
+
 /** Picks the objects of a verb as far as nobody need be asked. A verb that finds none is passed over. */
-function pickObjects<G extends EffectTypes>(node: Node<G>, m: AtText<G>): boolean {
+function pickObjects<G extends EffectTypes>(node: Node<G>, m: AtText<G>, game: TextReading<G>): boolean {
   const { locals } = m;
   while (locals.picked.length < node.picks.length) {
     const objects = objectsNow(node, m);
     // How many there are in a hand is its player's secret: whoever picks from it is asked.
-    if (objects.length > (node.picks[locals.picked.length]!.isSecret === true ? 0 : 1)) {
+    if (mustAsk(m, game, objects, node.picks[locals.picked.length]!.isSecret === true)) {
       asking(m, 'object');
       return false;
     }
+    game.picked?.(m, node, objects, objects[0] ?? NO_VALUE, false);
     if (objects.length === 0) {
       locals.picked = [];
       locals.bound = withValue(locals.bound, DONE, 0);

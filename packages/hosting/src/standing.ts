@@ -196,7 +196,7 @@ export class StandingAnswers {
     const isAmongPeople = Array.from({ length: players }, (_, i) => i + 1).some(
       (other) => other !== seat && this.host.isSomebodys(other),
     );
-    return this.areHandsHidden && isAmongPeople;
+    return this.areHandsHidden && this.game.windows.isFreelySaid !== true && isAmongPeople;
   }
 
   private change(seat: Seat, standing: StandingAnswer | undefined): void {

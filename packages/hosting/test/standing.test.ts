@@ -41,11 +41,11 @@ class AHost {
   readonly leftToBots = new Set<Seat>();
   readonly away = new Set<Seat>();
 
-  constructor(kinds: readonly Kind[], seed = 1) {
+  constructor(kinds: readonly Kind[], seed = 1, game = bells) {
     this.kinds = [...kinds];
     this.table = setUpTable(bells, { options: { players: kinds.length }, chance: { seed } }).table;
     const { table } = this;
-    this.answers = new StandingAnswers(bells, {
+    this.answers = new StandingAnswers(game, {
       get state() {
         return table.state.outcome === null ? table.state : undefined;
       },
@@ -261,6 +261,13 @@ test('among people it takes as long as somebody who thinks; among bots it is jus
       expect(after).toBeLessThanOrEqual(kinds === PEOPLE ? 4500 : 300);
     }
   }
+});
+
+test('where everything may be said about hands, it is just seen among people, too', () => {
+  const host = new AHost(PEOPLE, 1, { ...bells, windows: { ...bells.windows, isFreelySaid: true } });
+  host.stand(1, { pass: { until: null, unless: [] } });
+  host.wait(10_000);
+  expect(host.passes[0]).toMatchObject({ seat: 1, after: 300 });
 });
 
 test('people who leave their seats to bots look on: it takes as long as before', () => {

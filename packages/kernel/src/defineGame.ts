@@ -143,7 +143,11 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     isSealed: (state) => questioning.isSealed(state),
     asked: (state) => questioning.asked(state),
     round: (state) => questioning.round(state),
-    windows: { labels: windows.labels, until: awaited.map(([word]) => word) },
+    windows: {
+      labels: windows.labels,
+      until: awaited.map(([word]) => word),
+      ...(windows.isFreelySaid === true && { isFreelySaid: true }),
+    },
     labels: (state, seat) => questioning.labels(state, seat),
     underWay: (state) => Object.fromEntries(awaited.map(([word, marks]) => [word, marks(state)])),
     question: (state, seat) => questioning.question(state, seat),

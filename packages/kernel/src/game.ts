@@ -68,7 +68,12 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
   /** In a window that goes round: who may still act, in order, whoever is asked now first; undefined outside of one. */
   round(state: S): readonly Seat[] | undefined;
   /** The words in which somebody may say beforehand that they pass: what windows are about, and until when. */
-  readonly windows: { readonly labels: readonly string[]; readonly until: readonly string[] };
+  readonly windows: {
+    readonly labels: readonly string[];
+    readonly until: readonly string[];
+    /** That somebody has nothing to do but pass may be known. */
+    readonly isFreelySaid?: true;
+  };
   /** What the window is about in which it is a seat's chance, in those words; undefined where it is in none. */
   labels(state: S, seat: Seat): readonly string[] | undefined;
   /** What is under way of that which somebody may await the end of. */

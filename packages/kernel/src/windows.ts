@@ -25,6 +25,8 @@ export interface WindowWords<S> {
    * names that no other in the match has.
    */
   readonly until: Readonly<Record<string, (this: void, state: S) => readonly string[]>>;
+  /** That somebody has nothing to do but pass may be known: hands are hidden, and anything may be said about them. */
+  readonly isFreelySaid?: true;
 }
 
 /** What is under way, by the words for it: the innermost last. */

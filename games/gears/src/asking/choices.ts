@@ -5,6 +5,7 @@ import { joined, oneOf, packed, text, whole } from '@automachia/kernel';
 import { areaLetter } from '../map/tiles.js';
 import { MOST_ZONES, spotName, spotNamed, zoneName, zoneNamed } from '../map/ground.js';
 import type { Components } from '../model/components.js';
+import { REST_OF } from '../model/objects.js';
 import { MODES } from '../model/state.js';
 import { MOST_PLAYERS } from '../options.js';
 
@@ -99,15 +100,26 @@ export const mapChoice = packed('map', whole(1, 4, { target: (map) => asButton(S
 /** GOW-MIS-39: who comes out of which hole next. */
 export const emerging = packed('emerge', enemyField('spawn'), zoneField('at'));
 
-/** GOW-COV-01: a cover spot. */
-export const spotChoice = packed('spot', {
+const spotField: Field<'spot', number, Components> = {
   word: 'spot',
   size: MOST_ZONES,
   write: (spot, { sides }) => spotName(sides, spot),
   read: (written, { sides }) => spotNamed(sides, written),
   target: (spot, { sides }) => ({ cell: spotName(sides, spot) }),
   schema: () => ({ type: 'string' }),
-} satisfies Field<'spot', number, Components>);
+};
+
+/** GOW-COV-01: a cover spot. */
+export const spotChoice = packed('spot', spotField);
+
+/** GOW-DEC-02, GOW-RUL-16: where a Locust goes, or which spot it takes; or this and what comes after it left to the program. */
+export const locustStep = packed('locustStep', zoneField('zone'));
+const restOfSteps = packed('restOfSteps', oneOf([REST_OF], { target: () => asButton('rest') })('rest'));
+export const locustStepChoice = joined<Components>('locustWay', locustStep, restOfSteps);
+export const locustSpot = packed('locustSpot', spotField);
+const restOfSpots = packed('restOfSpots', oneOf([REST_OF], { target: () => asButton('rest') })('rest'));
+export const locustSpotChoice = joined<Components>('locustCover', locustSpot, restOfSpots);
+export { restOfSpots, restOfSteps };
 
 /** GOW-HEA-01: so many cards. */
 export const drawChoice = packed('draw', whole(0, 9, { target: (count) => asButton(String(count)) })('draw'));

@@ -3,10 +3,13 @@
 import type { EffectScript } from '@automachia/effects';
 import { beginning, IT, NOBODY, performingTexts } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
 import { isUp } from '../model/figures.js';
-import { cogObject, objects } from '../model/objects.js';
+import { cogObject, objects, REST } from '../model/objects.js';
 import type { At, GearsScene, GearsTypes, Situation } from '../model/steps.js';
 import { announce } from '../model/steps.js';
+import { areTiesLeft, leaveTies, mayLeaveTies } from '../model/ties.js';
+import { tellPicked, tellTested } from './explaining.js';
 
 /** The Order step (chapters/ordering.ts), which texts grant besides (GOW-ORD-10). */
 export const announcedOrdering = announce<{ seat: Seat; order: number; next: number; isOver: boolean }>('ordering');
@@ -21,6 +24,16 @@ export const perform = performingTexts<GearsTypes>({
   objects,
   // GOW-ORD-09: whoever begins to bleed out does nothing more.
   goesOn: (m) => m.locals.seat === NOBODY || isUp(m.state, m.locals.seat),
+  tested: tellTested,
+  picked: tellPicked,
+  picksAlone: (m) => areTiesLeft(m.state),
+  leaving: {
+    code: REST,
+    rule: 'GOW-DEC-03',
+    isOffered: (m, node) => (m.locals.seat === NOBODY || node.is === 'every') && mayLeaveTies(m),
+    whyNot: () => text('why.noTiesToLeave'),
+    take: leaveTies,
+  },
 });
 
 /** Performs a text that belongs to nobody: what it leaves open is chosen by the active player (GOW-DEC, GOW-RUL-104). */

@@ -65,9 +65,17 @@ const guards = legalIn<Guarding>().list(
       why: 'why.noGuard',
       test: (m, code) => waiting.owns(code) || isGuardCard(m, guardingBy.get.guard(code)),
     },
+    {
+      // Whoever has nothing to guard with can only stand aside, and the program may do that for them.
+      rule: 'GOW-RUL-111',
+      why: 'why.nothingToGuardWith',
+      test: (m, code, seat) => guardingBy.owns(code) || handKinds(m, seat).some((order) => isGuardCard(m, order)),
+    },
   ],
   (m, offer, seat) => {
-    for (const order of handKinds(m, seat)) if (isGuardCard(m, order)) offer.add(guardingBy.code(order));
+    const cards = handKinds(m, seat).filter((order) => isGuardCard(m, order));
+    if (cards.length === 0) return;
+    for (const order of cards) offer.add(guardingBy.code(order));
     for (let wait = 0; wait < WAITING.length; wait++) offer.add(waiting.code(wait));
   },
 );

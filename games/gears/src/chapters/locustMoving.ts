@@ -1,7 +1,15 @@
 // Locusts move (GOW-LMV): step by step along a shortest path, and take cover where their card says so.
 
-import type { RuleId } from '@automachia/kernel';
-import { spotChoice, zoneChoice } from '../asking/choices.js';
+import { NOBODY } from '@automachia/effects';
+import type { RuleId, Seat } from '@automachia/kernel';
+import {
+  locustSpot,
+  locustSpotChoice,
+  locustStep,
+  locustStepChoice,
+  restOfSpots,
+  restOfSteps,
+} from '../asking/choices.js';
 import { spotName, zoneName } from '../map/ground.js';
 import {
   actedNow,
@@ -19,6 +27,7 @@ import { locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil, when } from '../model/steps.js';
+import { areTiesLeft, leaveTies, mayLeaveTies } from '../model/ties.js';
 import { couldGuard, letGuard } from './guarding.js';
 import { woundEach } from './hurting.js';
 import type { LocustMoving } from './marching.js';
@@ -74,19 +83,27 @@ function waysThatMatter(m: At<LocustMoving>): number[] {
 }
 
 const nearerZones = legalIn<LocustMoving>().list(
-  zoneChoice,
+  locustStep,
   [
-    { rule: 'GOW-LMV-02', why: 'why.notOnTheWay', test: (m, code) => ways(m).includes(zoneChoice.get.zone(code)) },
+    { rule: 'GOW-LMV-02', why: 'why.notOnTheWay', test: (m, code) => ways(m).includes(locustStep.get.zone(code)) },
     {
       rule: 'GOW-DEC-02',
       why: 'why.wayLikeAnother',
-      test: (m, code) => waysThatMatter(m).includes(zoneChoice.get.zone(code)),
+      test: (m, code) => waysThatMatter(m).includes(locustStep.get.zone(code)),
     },
   ],
   (m, offer) => {
-    for (const zone of waysThatMatter(m)) offer.add(zoneChoice.code(zone));
+    for (const zone of waysThatMatter(m)) offer.add(locustStep.code(zone));
   },
 );
+
+/** The rest is left to the program, where there is an end of what is being resolved. */
+const leaveWays = legalIn<LocustMoving>().choice(restOfSteps, (need) => [
+  need('GOW-DEC-03', 'why.noTiesToLeave', [], (m) => mayLeaveTies(m)),
+]);
+const leaveSpots = legalIn<TakingCover>().choice(restOfSpots, (need) => [
+  need('GOW-DEC-03', 'why.noTiesToLeave', [], (m) => mayLeaveTies(m)),
+]);
 
 export const locustMoving = procedure<LocustMoving>(
   announcedMarch,
@@ -137,13 +154,22 @@ export const locustMoving = procedure<LocustMoving>(
       either(
         'waysDiffer',
         'GOW-DEC-02',
-        (m) => waysThatMatter(m).length > 1,
+        (m) => waysThatMatter(m).length > 1 && !areTiesLeft(m.state),
         [
           ask('chooseWay', 'GOW-DEC-02', {
             who: (m) => m.state.active,
-            legal: nearerZones,
+            kind: locustStepChoice,
             facts: (m) => ({ locust: nameNow(m) }),
-            apply: (m, code) => step(m, zoneChoice.get.zone(code)),
+            answers: [
+              { legal: nearerZones, apply: (m, code) => step(m, locustStep.get.zone(code)) },
+              {
+                legal: leaveWays,
+                apply: (m) => {
+                  leaveTies(m);
+                  step(m, waysThatMatter(m)[0]!);
+                },
+              },
+            ],
           }),
         ],
         [act('stepOn', 'GOW-LMV-02', (m) => step(m, waysThatMatter(m)[0]!))],
@@ -194,32 +220,54 @@ const coverWanted = (m: At<TakingCover>): boolean =>
   m.state.locusts[m.locals.figure]!.spot === NOTHING &&
   spotsFor(m, m.locals.figure).length > 0;
 
+/** GOW-RUL-16: the nearest COGs outside the zone of a Locust; several where they are equally near. */
+function cogsThatCount(table: Situation, figure: number): number[] {
+  const { state } = table;
+  const { zone } = state.locusts[figure]!;
+  const ground = groundOf(table);
+  const outside = cogsUp(state).filter((seat) => soldierOf(state, seat).zone !== zone);
+  const away = (seat: number): number => ground.steps(zone, soldierOf(state, seat).zone);
+  const least = Math.min(...outside.map(away));
+  return least === Infinity ? [] : outside.filter((seat) => away(seat) === least);
+}
+
+/** What each free spot of its zone is worth to a Locust against one COG (GOW-LMV-04). */
+function worthOf(table: Situation, figure: number, seat: number): { spot: number; bonus: number }[] {
+  const { state } = table;
+  const { zone } = state.locusts[figure]!;
+  const ground = groundOf(table);
+  return freeSpots(table, zone).map((spot) => ({ spot, bonus: ground.cover(soldierOf(state, seat), { zone, spot }) }));
+}
+
 /**
  * GOW-LMV-04, GOW-RUL-16: the spots with the best bonus against the nearest COG outside its zone; of several equally near the
  * active player may count any. Without one, every free spot.
  */
 function spotsFor(table: Situation, figure: number): number[] {
-  const { state } = table;
-  const { zone } = state.locusts[figure]!;
-  const free = freeSpots(table, zone);
-  if (free.length < 2) return free;
-  const ground = groundOf(table);
-  const outside = cogsUp(state).filter((seat) => soldierOf(state, seat).zone !== zone);
-  const away = (seat: number): number => ground.steps(zone, soldierOf(state, seat).zone);
-  const least = Math.min(...outside.map(away));
-  const nearest = least === Infinity ? [] : outside.filter((seat) => away(seat) === least);
+  const free = freeSpots(table, table.state.locusts[figure]!.zone);
+  const nearest = free.length < 2 ? [] : cogsThatCount(table, figure);
   if (nearest.length === 0) return free;
   const best = new Set<number>();
   for (const seat of nearest) {
-    const bonus = free.map((spot) => ground.cover(soldierOf(state, seat), { zone, spot }));
-    const most = Math.max(...bonus);
-    for (const [i, spot] of free.entries()) if (bonus[i] === most) best.add(spot);
+    const worth = worthOf(table, figure, seat);
+    const most = Math.max(...worth.map(({ bonus }) => bonus));
+    for (const { spot, bonus } of worth) if (bonus === most) best.add(spot);
   }
   return free.filter((spot) => best.has(spot));
 }
 
+/** GOW-LMV-04: what was weighed, where there was something to weigh. */
+function tellWeighed(m: At<TakingCover>, decidedBy: Seat): void {
+  const { figure } = m.locals;
+  if (m.tell === undefined || freeSpots(m, m.state.locusts[figure]!.zone).length < 2) return;
+  const spots = cogsThatCount(m, figure).flatMap((against) =>
+    worthOf(m, figure, against).map(({ spot, bonus }) => ({ spot: spotName(m.content.sides, spot), bonus, against })),
+  );
+  m.tell({ type: 'spotsWeighed', rule: 'GOW-LMV-04', locust: m.content.plastics[figure]!.name, spots, decidedBy });
+}
+
 const spots = legalIn<TakingCover>().choice(
-  spotChoice,
+  locustSpot,
   (need) => [
     need('GOW-LMV-04', 'why.notTheBestSpot', ['spot'], (m, { spot }) => spotsFor(m, m.locals.figure).includes(spot)),
   ],
@@ -236,13 +284,22 @@ export const locustCover = procedure<TakingCover>(
     either(
       'severalSpotsAreBest',
       'GOW-RUL-16',
-      (m) => spotsFor(m, m.locals.figure).length > 1,
+      (m) => spotsFor(m, m.locals.figure).length > 1 && !areTiesLeft(m.state),
       [
         ask('chooseSpot', 'GOW-RUL-16', {
           who: (m) => m.state.active,
-          legal: spots,
+          kind: locustSpotChoice,
           facts: (m) => ({ locust: objectName(m.content, locustObject(m.locals.figure)) }),
-          apply: (m, code) => takeSpot(m, spotChoice.get.spot(code)),
+          answers: [
+            { legal: spots, apply: (m, code, seat) => takeSpot(m, locustSpot.get.spot(code), seat) },
+            {
+              legal: leaveSpots,
+              apply: (m) => {
+                leaveTies(m);
+                takeSpot(m, spotsFor(m, m.locals.figure)[0]!);
+              },
+            },
+          ],
         }),
       ],
       [act('takeTheSpot', 'GOW-LMV-04', (m) => takeSpot(m, spotsFor(m, m.locals.figure)[0]!))],
@@ -250,8 +307,10 @@ export const locustCover = procedure<TakingCover>(
   ),
 );
 
-function takeSpot(m: At<TakingCover>, spot: number): void {
+/** `decidedBy`: who had to say so; nobody where there was one best, or ties were left. */
+function takeSpot(m: At<TakingCover>, spot: number, decidedBy: Seat = NOBODY): void {
   const { figure, rule } = m.locals;
+  tellWeighed(m, decidedBy);
   setLocust(m.state, figure, { spot });
   m.tell?.({
     type: 'coverTaken',

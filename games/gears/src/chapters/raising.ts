@@ -68,7 +68,14 @@ function turnOver(m: At<Raising>): void {
   setLocust(m.state, figure, { enemy, zone, spot: NOTHING, health });
   m.keep(spawnedNow(figure), 'card');
   m.touch('objective');
-  m.tell?.({ type: 'locustRaised', rule: 'GOW-MIS-31', locust: plastics[figure]!.name, at, health });
+  m.tell?.({
+    type: 'locustRaised',
+    rule: 'GOW-MIS-31',
+    locust: plastics[figure]!.name,
+    at,
+    health,
+    weapon: m.content.markers[marker]!.weapon!,
+  });
   // GOW-SPW-02.
   m.call(locustCover, { figure, rule: 'GOW-SPW-02', isDue: false });
 }

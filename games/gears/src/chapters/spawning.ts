@@ -9,6 +9,7 @@ import { missionOf, stageOf } from '../model/missions.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, either, legalIn, procedure, repeatUntil } from '../model/steps.js';
+import { areTiesLeft } from '../model/ties.js';
 import { locustCover } from './locustMoving.js';
 
 /** What is to come, letters of slots or names of enemies (GOW-SPW-05), and where. `mayStandIn`: other figures may stand for it. */
@@ -85,7 +86,7 @@ export const spawning = procedure<Spawning>(
     either(
       'orderMatters',
       'GOW-DEC-07',
-      orderMatters,
+      (m) => orderMatters(m) && !areTiesLeft(m.state),
       [
         ask('chooseSpawn', 'GOW-DEC-07', {
           who: (m) => m.state.active,

@@ -5,7 +5,7 @@ import type { Locals, RuleId, Seat } from '@automachia/kernel';
 import { cardsIn, isKept } from '@automachia/kernel';
 import { orderChoice } from '../asking/choices.js';
 import { announcedDoing, performFor, sceneFor, scriptOf, textKeys } from '../cards/performing.js';
-import { zoneOf } from '../map/ground.js';
+import { zoneName, zoneOf } from '../map/ground.js';
 import { markerCard, orderCard } from '../model/components.js';
 import { characterOf, healthOf, setSoldier, soldierOf } from '../model/figures.js';
 import { stageOf } from '../model/missions.js';
@@ -157,6 +157,13 @@ function doIt(m: At<Doing>): void {
     const { piles } = m.content;
     m.state.drops = m.state.drops.filter((one) => one !== drop);
     m.moveCard(markerCard(drop.marker), piles.drops(kind), piles.discardedMarkers(kind));
+    m.tell?.({
+      type: 'dropPickedUp',
+      rule: 'GOW-DRP-04',
+      seat,
+      weapon: m.content.weapons[about]!.id,
+      at: zoneName(m.content.sides, drop.zone),
+    });
     receiveDropped(m, seat, about);
   } else {
     // GOW-MIS-03: some stages let the card stay.

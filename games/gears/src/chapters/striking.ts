@@ -5,7 +5,7 @@ import type { Locals, Modifier, Offer, RuleId, Seat } from '@automachia/kernel';
 import { isKept, valueOf } from '@automachia/kernel';
 import { attackChoice, shot, toss } from '../asking/choices.js';
 import type { PrintedWeapon } from '../content/types.js';
-import { NOTHING, zoneName } from '../map/ground.js';
+import { NOTHING, spotName, zoneName } from '../map/ground.js';
 import {
   attackedThisTurn,
   characterOf,
@@ -295,7 +295,12 @@ function declare(m: At<Striking>, code: number): void {
   const { weapon, mode, figure, zone } = chosen;
   const by = cogObject(seat);
   // GOW-CHN-05.
-  if (mode === 'chainsaw') setSoldier(m.state, seat, { spot: NOTHING });
+  const { spot } = soldierOf(m.state, seat);
+  if (mode === 'chainsaw' && spot !== NOTHING) {
+    setSoldier(m.state, seat, { spot: NOTHING });
+    const at = spotName(m.content.sides, spot);
+    m.tell?.({ type: 'coverLeft', rule: 'GOW-CHN-05', figure: objectName(m.content, by), at });
+  }
   if (mode === 'grenade') setSoldier(m.state, seat, { grenades: soldierOf(m.state, seat).grenades - 1 });
   // GOW-AMM-02; what is free takes none off.
   if (mode === 'overkill' && how.forced !== 'free') {

@@ -165,6 +165,8 @@ function returnDrop(m: At<Wounding>, zone: number): void {
   const { kind } = m.content.markers[drop.marker]!;
   m.moveCard(markerCard(drop.marker), m.content.piles.drops(kind), m.content.piles.unusedMarkers(kind));
   m.state.drops = m.state.drops.filter((one) => one !== drop);
+  const { weapon } = m.content.markers[drop.marker]!;
+  m.tell?.({ type: 'dropReused', rule: 'GOW-RUL-48', weapon: weapon!, at: zoneName(m.content.sides, zone) });
 }
 
 function woundLocust(m: At<Wounding>): void {
@@ -187,9 +189,11 @@ function woundLocust(m: At<Wounding>): void {
     m.tell?.({ type: 'locustUnhurt', rule: 'GOW-WND-05', locust, amount });
     return;
   }
-  setLocust(m.state, figure, { health: turned ?? takeMarker(m, figure) });
+  const marker = turned ?? takeMarker(m, figure);
+  setLocust(m.state, figure, { health: marker });
   const rule = turned === undefined ? 'GOW-WND-02' : 'GOW-WND-10';
-  m.tell?.({ type: 'locustWounded', rule, locust, amount, health: healthLeft(m, figure) });
+  // What its marker shows is its health, unless its card says otherwise.
+  m.tell?.({ type: 'locustWounded', rule, locust, amount, health: healthLeft(m, figure), marker });
 }
 
 /** GOW-WND-10: what the other side of a two-sided marker shows; undefined where it lies on that already (GOW-WND-11). */

@@ -6,9 +6,14 @@ import { MOST_ZONES, zoneName, zoneNamed, zoneOf } from '../map/ground.js';
 import { MOST_PLAYERS } from '../options.js';
 import type { Components } from './components.js';
 
+/** No object: the answer that leaves this and what comes after it to the program. */
+export const REST = 0;
 const LOCUST = 10;
 const ZONE = 100;
 const MOST_LOCUSTS = ZONE - LOCUST;
+
+/** How far that goes: to the end of the AI card. */
+export const REST_OF = 'card';
 
 export const cogObject = (seat: Seat): number => seat;
 export const isCog = (object: number): boolean => object >= 1 && object <= MOST_PLAYERS;
@@ -43,10 +48,12 @@ export function objectNamed({ plastics, sides }: Components, name: unknown): num
 export const objects: ChoiceKind<Components> = {
   name: 'object',
   write: (code, content) => {
+    if (code === REST) return { rest: REST_OF };
     if (isCog(code)) return { cog: seatIn(code) };
     return isLocust(code) ? { locust: objectName(content, code) } : { zone: objectName(content, code) };
   },
   read: (choice, content) => {
+    if (fieldOf(choice, 'rest') === REST_OF) return REST;
     const cog = fieldOf(choice, 'cog');
     if (typeof cog === 'number') return Number.isInteger(cog) && isCog(cog) ? cogObject(cog) : undefined;
     for (const [field, fits] of [
@@ -58,18 +65,23 @@ export const objects: ChoiceKind<Components> = {
     }
     return undefined;
   },
-  targets: (code, content): Target[] =>
-    isZone(code) ? [{ zone: objectName(content, code) }] : [{ piece: objectName(content, code) }],
+  targets: (code, content): Target[] => {
+    if (code === REST) return [{ button: 'rest' }];
+    return isZone(code) ? [{ zone: objectName(content, code) }] : [{ piece: objectName(content, code) }];
+  },
   values: (code, content) => ({
-    object: isCog(code) ? text(`seat.${seatIn(code)}`) : objectName(content, code),
+    object:
+      code === REST ? text('choice.rest') : isCog(code) ? text(`seat.${seatIn(code)}`) : objectName(content, code),
   }),
   codes: ({ plastics, sides }) => [
+    REST,
     ...Array.from({ length: MOST_PLAYERS }, (_, i) => cogObject(i + 1)),
     ...plastics.map((_, figure) => locustObject(figure)),
     ...sides.flatMap(({ tile }, side) => tile.areas.map((_, area) => zoneObject(zoneOf(side, area)))),
   ],
   schema: () => ({
     oneOf: [
+      onlyField('rest', { enum: [REST_OF] }),
       onlyField('cog', { type: 'integer', minimum: 1, maximum: MOST_PLAYERS }),
       onlyField('locust', { type: 'string' }),
       onlyField('zone', { type: 'string' }),

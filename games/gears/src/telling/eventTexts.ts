@@ -15,12 +15,16 @@ function figureText(name: string): TextValue {
 function said(field: string, value: unknown): TextValue {
   if (field === 'seat' || field === 'other') return seatText(value as number);
   if (field === 'figure' || field === 'by' || field === 'on') return figureText(value as string);
+  if (field === 'decidedBy') return value === 0 ? 'none' : seatText(value as number);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === '') return 'none';
   if (field === 'order') return text(`order.${value as string}.name`);
   if (field === 'weapon') return text(`weapon.${value as string}.name`);
   if (field === 'enemy') return text(`enemy.${value as string}.name`);
   if (field === 'character') return text(`character.${value as string}.name`);
-  return Array.isArray(value) ? value.join(', ') : (value as TextValue);
+  if (!Array.isArray(value)) return value as TextValue;
+  // Records are counted: a sentence says how many, and screens show them.
+  return value.some((one) => typeof one === 'object') ? value.length : value.join(', ');
 }
 
 /** The sentence of an event for the log. */

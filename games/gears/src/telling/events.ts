@@ -1,12 +1,49 @@
 // Everything that Gears of War tells: one union, told apart by `type`. Words are the players' own: figures, zones, cards and
 // enemies by name, players by seat.
 
-import type { Modifier, RuleId, Seat } from '@automachia/kernel';
+import type { Modifier, Plain, RuleId, Seat, Text } from '@automachia/kernel';
 
 /** Why a number is what it is: it is what they come to (`valueOf`). */
 type Reasons = readonly Modifier[];
 
 type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
+
+/** What conditions look at of a COG; distances are those from the Locust that is activated, -1 where there is no way. */
+export type CogSeen = {
+  readonly seat: Seat;
+  readonly cards: number;
+  readonly isInCover: boolean;
+  readonly condition: string;
+  readonly steps?: number;
+  readonly range?: number;
+  readonly isSeen?: boolean;
+};
+
+/** A COG that could have been meant: `why` is empty where it fits, or else the reason against it. */
+export type Candidate = CogSeen & {
+  readonly why: string;
+  readonly because?: RuleId;
+};
+
+export type LocustSeen = {
+  readonly locust: string;
+  readonly isWounded: boolean;
+  readonly steps?: number;
+};
+
+/** A cover spot that a Locust could take: what it is worth against the COG that counts (GOW-LMV-04). */
+export type SpotWeighed = {
+  readonly spot: string;
+  readonly bonus: number;
+  readonly against: Seat;
+};
+
+/** What a card asks for, whom it means by that, and how many of those are left (GOW-SPW-03). */
+export type SpawnWanted = {
+  readonly wanted: string;
+  readonly enemy: string;
+  readonly left: number;
+};
 
 type OfSetUp =
   | Event<'firstPlayerDrawn', { seat: Seat }>
@@ -31,6 +68,7 @@ type OfOrders =
   | Event<'cardDiscarded', { seat: Seat; order: string; why: string }>
   | Event<'orderSwapped', { seat: Seat; order: string }>
   | Event<'cogRevived', { seat: Seat; other: Seat }>
+  | Event<'dropPickedUp', { seat: Seat; weapon: string; at: string }>
   | Event<'weaponGained', { seat: Seat; weapon: string; ammo: number }>
   | Event<'weaponLost', { seat: Seat; weapon: string }>
   | Event<'ammoGained' | 'ammoLost', { seat: Seat; weapon: string; amount: number }>
@@ -53,7 +91,7 @@ type OfAttacks =
   | Event<'attackRolled', { by: string; faces: readonly number[]; wounds: number; omens: number }>
   | Event<'defenceRolled', { figure: string; faces: readonly number[]; shields: number; reasons: Reasons }>
   | Event<'attackMissed', { figure: string }>
-  | Event<'locustWounded', { locust: string; amount: number; health: number }>
+  | Event<'locustWounded', { locust: string; amount: number; health: number; marker: number }>
   | Event<'locustUnhurt', { locust: string; amount: number }>
   | Event<'locustKilled', { locust: string; at: string }>
   | Event<'weaponDropped', { weapon: string; at: string }>
@@ -64,6 +102,35 @@ type OfAttacks =
 type OfLocusts =
   | Event<'aiCardDrawn', { card: number }>
   | Event<'aiCardReplaced', { card: number }>
+  | Event<'aiCardRedrawn', { card: number }>
+  | Event<
+      'conditionTested',
+      {
+        card: number;
+        locust: string;
+        condition: Text & Plain;
+        holds: boolean;
+        cogs: readonly CogSeen[];
+        locusts: readonly LocustSeen[];
+      }
+    >
+  | Event<'locustActs', { card: number; locust: string; among: readonly string[]; decidedBy: Seat }>
+  | Event<
+      'cogPicked',
+      {
+        card: number;
+        locust: string;
+        seat: Seat;
+        clause: Text & Plain;
+        candidates: readonly Candidate[];
+        decidedBy: Seat;
+      }
+    >
+  | Event<'nobodyFits', { card: number; locust: string; clause: Text & Plain; candidates: readonly Candidate[] }>
+  | Event<'placePicked', { card: number; at: string; among: readonly string[]; decidedBy: Seat }>
+  | Event<'spotsWeighed', { locust: string; spots: readonly SpotWeighed[]; decidedBy: Seat }>
+  | Event<'tiesLeft', { seat: Seat }>
+  | Event<'spawnAsked', { wanted: readonly SpawnWanted[]; at: string }>
   | Event<'youChosen', { seat: Seat }>
   | Event<'locustSpawned', { locust: string; at: string }>
   | Event<'nothingSpawned', { wanted: string }>
@@ -71,8 +138,8 @@ type OfLocusts =
   | Event<'holesUnsealed'>
   | Event<'holeOpened' | 'holeSealed', { at: string }>
   | Event<'dropsCleared', { count: number }>
-  | Event<'locustRaised', { locust: string; at: string; health: number }>
-  | Event<'dropDiscarded', { weapon: string; at: string }>
+  | Event<'locustRaised', { locust: string; at: string; health: number; weapon: string }>
+  | Event<'dropDiscarded' | 'dropReused', { weapon: string; at: string }>
   | Event<'guardBanned'>
   | Event<'locustsCalmed'>;
 

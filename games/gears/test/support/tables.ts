@@ -20,6 +20,24 @@ function packWith(text: string): GearsPack {
   };
 }
 
+/** Whom a mission of these tests fights; left out, the enemies of Emergence. */
+export type Slots = readonly [string, string, string];
+
+const games = new Map<string, ReturnType<typeof createGears>>();
+
+/** The house pack with a mission like Emergence against other enemies, whose AI cards are then in the deck; no stage bans anything. */
+export function gameAgainst(slots: Slots | undefined): ReturnType<typeof createGears> {
+  if (slots === undefined) return gears;
+  let game = games.get(slots.join());
+  if (game === undefined) {
+    const [mission] = housePack.missions;
+    const general = housePack.ai.flatMap(({ kind, number }) => (kind === 'general' ? [number] : []));
+    game = createGears({ ...housePack, missions: [{ ...mission!, enemies: slots, general }] });
+    games.set(slots.join(), game);
+  }
+  return game;
+}
+
 /** Nobody asks it to guard; the numbers of its cards are its health. */
 export const unarmed = { weapons: {}, grenades: 0 } as const;
 
@@ -29,6 +47,7 @@ export interface Laid {
   readonly players?: number;
   /** The AI card that is drawn, where it is one of the house. */
   readonly card?: number;
+  readonly slots?: Slots;
 }
 
 /** Tiles 2A and 9A as in the worked examples; the COG of seat 1 in 2A.E with four cards, that of seat 2 in 2A.C. */
@@ -53,8 +72,8 @@ const beginning = { first: 1, active: 1, number: 1 };
 
 /** The Locust activation step with a card that says this, or with one of the house. */
 export function activated(text: string | undefined, laid: Laid = {}) {
-  const { dice = [], players = 2, card = WRITTEN } = laid;
-  return seatTable(text === undefined ? gears : createGears(packWith(text)), {
+  const { dice = [], players = 2, card = WRITTEN, slots } = laid;
+  return seatTable(text === undefined ? gameAgainst(slots) : createGears(packWith(text)), {
     options: { players },
     table: {
       ...tableWords(laid),
@@ -67,8 +86,8 @@ export function activated(text: string | undefined, laid: Laid = {}) {
 
 /** The Order step of seat 1. */
 export function ordered(laid: Laid = {}) {
-  const { dice = [], players = 2 } = laid;
-  return seatTable(gears, {
+  const { dice = [], players = 2, slots } = laid;
+  return seatTable(gameAgainst(slots), {
     options: { players },
     table: { ...tableWords(laid), turn: { ...beginning, at: 'takeOrders' }, piles: { ai: ['ai-3'] } },
     dice,

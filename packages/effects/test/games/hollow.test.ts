@@ -26,18 +26,18 @@ test('13: each drone tests for itself, the active player takes them in any order
     ],
   });
   hollow.choose(state, 1, { zone: 1 });
-  expect(offered(state)).toEqual([{ locust: 1 }, { locust: 2 }]);
+  expect(offered(state)).toEqual([{ locust: 1 }, { locust: 2 }, { rest: 0 }]);
   hollow.choose(state, 1, { locust: 2 });
   // Zone 2 is as near to 1 as to 3 (GOW-DEC-01).
   expect(hollow.decision(state)).toMatchObject({ step: 'perform.chooseObject', seats: [1], rule: 'GOW-AIA-02' });
-  expect(offered(state)).toEqual([{ soldier: 1 }, { soldier: 2 }]);
+  expect(offered(state)).toEqual([{ soldier: 1 }, { soldier: 2 }, { rest: 0 }]);
   hollow.choose(state, 1, { soldier: 2 });
 });
 
 test('11: with no wretch on the map two appear, at a hole of the active player’s choice', () => {
   const state = begin({ nextCard: 11, locusts: [] });
   hollow.choose(state, 1, { zone: 1 });
-  expect(offered(state)).toEqual([{ zone: 4 }, { zone: 7 }]);
+  expect(offered(state)).toEqual([{ zone: 4 }, { zone: 7 }, { rest: 0 }]);
   hollow.choose(state, 1, { zone: 7 });
   expect(state.locusts.map(({ type, zone }) => `${type} ${zone}`)).toEqual(['wretch 7', 'wretch 7']);
 });
@@ -61,12 +61,12 @@ test('enemies that nobody can tell apart are one answer, as often as there are o
   const drone = (id: number, zone: number) => ({ id, type: 'drone', zone });
   const state = begin({ nextCard: 3, zones: [4, 4], locusts: [drone(1, 5), drone(2, 5), drone(3, 3)] });
   hollow.choose(state, 1, { zone: 4 });
-  expect(offered(state)).toEqual([{ locust: 1 }, { locust: 3 }]);
+  expect(offered(state)).toEqual([{ locust: 1 }, { locust: 3 }, { rest: 0 }]);
   // It goes towards “you”, and then attacks one of two in its zone.
   hollow.choose(state, 1, { locust: 1 });
-  expect(offered(state)).toEqual([{ soldier: 1 }, { soldier: 2 }]);
+  expect(offered(state)).toEqual([{ soldier: 1 }, { soldier: 2 }, { rest: 0 }]);
   hollow.choose(state, 1, { soldier: 1 });
-  expect(offered(state)).toEqual([{ locust: 2 }, { locust: 3 }]);
+  expect(offered(state)).toEqual([{ locust: 2 }, { locust: 3 }, { rest: 0 }]);
 });
 
 test('of soldiers in one zone none is picked where only the zone matters', () => {
@@ -90,4 +90,16 @@ test('an AI card reads as a sentence in three languages', () => {
   );
   for (const language of ['fr', 'it'] as const)
     expect(translate(language, sentenceOf(deck.book, 'AI 3.text'))).toMatch(/\.$/);
+});
+
+test('whoever leaves the rest is asked for no object any more until the card is over; the first of each is taken', () => {
+  const drone = (id: number, zone: number) => ({ id, type: 'drone', zone });
+  const state = begin({ nextCard: 3, zones: [4, 4], locusts: [drone(1, 5), drone(2, 5), drone(3, 3)] });
+  hollow.choose(state, 1, { zone: 4 });
+  const answer = hollow.choose(state, 1, { rest: 0 });
+  const told = answer.refused === undefined ? answer.told.map(({ event }) => event) : [];
+  expect(told[0]).toMatchObject({ type: 'tiesLeft' });
+  // The card is over: all have gone and attacked in the order in which they stand.
+  expect(hollow.decision(state)!.step).not.toBe('perform.chooseObject');
+  expect(told.filter(({ type }) => type === 'locustMoved').map(({ locust }) => locust)).toEqual([1, 2, 3]);
 });

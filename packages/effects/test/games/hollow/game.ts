@@ -2,7 +2,7 @@
 // drawn that moves enemies who belong to nobody. All choices that the card leaves open are the active player's (GOW-DEC).
 
 import type { GameEvent, KernelState, Locals, Moment, Seat } from '@automachia/kernel';
-import { defineGame, requirements, stepWords } from '@automachia/kernel';
+import { defineGame, isKept, requirements, stepWords, text } from '@automachia/kernel';
 import type { EffectQuestions, Effects, Example, Message, TextScene, Vocabulary } from '../../../src/index.js';
 import {
   beginning,
@@ -49,6 +49,9 @@ const ZONES = 8;
 const [EXIT, HOLE] = [0, 4];
 /** Codes: soldiers are seats, enemies from 10 on, zones from 200. */
 const [LOCUST, ZONE] = [10, 200];
+/** No object: whoever answers so leaves this and the rest of the card to the program. */
+const REST = 300;
+const LEFT = 'ties are left';
 const { procedure, act, ask, when, either, repeatUntil } = stepWords<HollowTypes>();
 const { verb, condition, selector, filter } = effectWords<HollowTypes>();
 type X = TextScene<HollowTypes>;
@@ -69,6 +72,7 @@ const objects = objectKind<Deck>({
   soldier: { from: 0, count: 3 },
   locust: { from: LOCUST, count: ZONE - LOCUST },
   zone: { from: ZONE, count: ZONES },
+  rest: { from: REST, count: 1 },
 });
 
 type Walking = { locust: number; to: number; left: number };
@@ -355,11 +359,23 @@ const perform = performingTexts<HollowTypes>({
   rule: 'GOW-AIA-01',
   book: (content) => content.book,
   objects,
+  picksAlone: (m) => isKept(m.state, LEFT),
+  leaving: {
+    code: REST,
+    rule: 'GOW-DEC-03',
+    isOffered: (m) => m.state.turns > 0,
+    whyNot: () => text('why.noTiesToLeave'),
+    take: (m) => {
+      m.keep(LEFT, 'card');
+      m.tell?.({ type: 'tiesLeft', rule: 'GOW-DEC-03' });
+    },
+  },
 });
 
 const aiCard = procedure<Record<string, never>>(
   'aiCard',
   act('drawCard', 'GOW-AIA-01', (m) => {
+    m.endScope('card');
     const card = m.state.nextCard > 0 ? m.state.nextCard : CARDS[m.roll(3) - 1]!;
     m.state.nextCard = 0;
     m.tell?.({ type: 'cardDrawn', rule: 'GOW-AIA-01', card });

@@ -7,7 +7,10 @@ export const redraw = words.verb({
   name: 'redraw',
   rule: 'GOW-AIA-06',
   parameters: {},
-  perform: (m) => m.keep(REDRAW, 'card'),
+  perform: (m) => {
+    m.keep(REDRAW, 'card');
+    m.tell?.({ type: 'aiCardRedrawn', rule: 'GOW-AIA-06', card: m.content.ai[m.state.card]!.number });
+  },
   say: {
     en: 'draw a new AI card',
     fr: 'piochez une nouvelle carte IA',

@@ -1,8 +1,8 @@
 // Locusts come into a zone (content §1.2, SPAWN): letters of slots or names of enemies, in a row.
 
 import { one, optional, quoted, word } from '@automachia/effects';
-import { isSpawningBanned, spawn as spawnThem } from '../../../chapters/spawning.js';
-import { zoneIn } from '../../../model/objects.js';
+import { enemyMeant, figuresLeft, isSpawningBanned, spawn as spawnThem } from '../../../chapters/spawning.js';
+import { objectName, zoneIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
 
 export const spawn = words.verb({
@@ -10,7 +10,18 @@ export const spawn = words.verb({
   rule: 'GOW-SPW-01',
   parameters: { list: quoted(), at: one('zone'), whose: optional(word('own', 'standIn'), 'own') },
   fits: (x) => !isSpawningBanned(x),
-  perform: (m, { list, at, whose }) => spawnThem(m, list.split(' '), zoneIn(at), whose === 'standIn'),
+  perform: (m, { list, at, whose }) => {
+    const wanted = list.split(' ').map((name) => {
+      const enemy = enemyMeant(m, name);
+      return {
+        wanted: name,
+        enemy: m.content.enemies[enemy]?.id ?? '',
+        left: figuresLeft(m, enemy, whose === 'standIn').length,
+      };
+    });
+    m.tell?.({ type: 'spawnAsked', rule: 'GOW-SPW-05', wanted, at: objectName(m.content, at) });
+    spawnThem(m, list.split(' '), zoneIn(at), whose === 'standIn');
+  },
   say: {
     en: 'spawn {list} at {at}{whose, select, standIn { (another figure if need be)} other {}}',
     fr: 'générez {list} : {at}{whose, select, standIn { (une autre figurine au besoin)} other {}}',
