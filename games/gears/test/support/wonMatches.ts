@@ -73,7 +73,7 @@ function valueOf(state: Gears): number {
       state.locks.length > 0 && isLaid(keycode)
         ? equipmentZones(table, keycode)
         : state.doors.filter((side) => leadsOn(table, side)).map((side) => exitZone(table, side));
-    return value - 25 * least(goals) - (state.locks.length > 0 ? 200 : 0);
+    return value - 25 * least(goals) - 1_000 * state.locks.length;
   }
   if (objective.includes('ranOut')) return value + 40 * (30 - state.piles[content.piles.ai]!.length);
   if (objective.includes('reachedEnd') || objective.includes('allOut')) return value - 25 * sum(doorZones(table));

@@ -13,7 +13,11 @@ export const spawn = words.verb({
   perform: (m, { list, at, whose }) => {
     const wanted = list.split(' ').map((name) => {
       const enemy = enemyMeant(m, name);
-      return { wanted: name, enemy: m.content.enemies[enemy]?.id ?? '', left: figuresLeft(m, enemy).length };
+      return {
+        wanted: name,
+        enemy: m.content.enemies[enemy]?.id ?? '',
+        left: figuresLeft(m, enemy, whose === 'standIn').length,
+      };
     });
     m.tell?.({ type: 'spawnAsked', rule: 'GOW-SPW-05', wanted, at: objectName(m.content, at) });
     spawnThem(m, list.split(' '), zoneIn(at), whose === 'standIn');
