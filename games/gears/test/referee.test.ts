@@ -52,7 +52,8 @@ function play(seed: number, referee: Referee): void {
           const kind = { lambent: 'wretch', grinder: 'boomer', skorge: 'kantus' }[is] ?? is;
           const at = ['2A.D', '9A.E', '2A.A'][i]!;
           const two = kind !== 'berserker' && is !== 'skorge';
-          return [[`${kind}-1`, { is, at }], ...(two ? [[`${kind}-2`, { is, at: '2A.B' }]] : [])];
+          const one = [`${kind}-1`, { is, at }] as const;
+          return two ? [one, [`${kind}-2`, { is, at: '2A.B' }]] : [one];
         }),
       ),
     },
