@@ -11,11 +11,11 @@ export const spawn = words.verb({
   parameters: { list: quoted(), at: one('zone') },
   fits: (x) => !isSpawningBanned(x),
   perform: (m, { list, at }) => {
-    const wanted = list.split(' ').map((name) => {
+    const asked = list.split(' ').map((name) => {
       const enemy = enemyMeant(m, name);
       return { wanted: name, enemy: m.content.enemies[enemy]?.id ?? '', left: figuresLeft(m, enemy).length };
     });
-    m.tell?.({ type: 'spawnAsked', rule: 'GOW-SPW-05', wanted, at: objectName(m.content, at) });
+    m.tell?.({ type: 'spawnAsked', rule: 'GOW-SPW-05', list: asked, at: objectName(m.content, at) });
     spawnThem(m, list.split(' '), zoneIn(at));
   },
   say: {
