@@ -262,11 +262,11 @@ export function kill<L extends Locals>(m: At<L>, figure: number, cause: Cause): 
     m.content.pack.markers[markerKind(m, figure)] === undefined
       ? undefined
       : flipMarker(m, figure, health > 0, dropsNothing === true);
-  takeOffMap(m.state, figure);
-  if (weapon !== undefined) m.state.drops = [...m.state.drops, { zone, marker: weapon }];
   // GOW-RUL-52: removed at once; what its death sets off waits for what came before it.
+  takeOffMap(m.state, figure);
   const isQuiet = cause === 'ownAttack' || (cause === 'grenade' && isDefused === true);
   if (death !== undefined && !isQuiet) m.state.fallen = [...m.state.fallen, { enemy, zone }];
+  if (weapon !== undefined) m.state.drops = [...m.state.drops, { zone, marker: weapon }];
   m.tell?.({ type: 'locustKilled', rule: 'GOW-WND-04', locust: plastic.name, at });
   if (weapon !== undefined)
     m.tell?.({ type: 'weaponDropped', rule: 'GOW-DRP-01', weapon: m.content.markers[weapon]!.weapon!, at });

@@ -130,7 +130,7 @@ type OfLocusts =
   | Event<'placePicked', { card: number; at: string; among: readonly string[]; decidedBy: Seat }>
   | Event<'spotsWeighed', { locust: string; spots: readonly SpotWeighed[]; decidedBy: Seat }>
   | Event<'tiesLeft', { seat: Seat }>
-  | Event<'spawnAsked', { wanted: readonly SpawnWanted[]; at: string }>
+  | Event<'spawnAsked', { list: readonly SpawnWanted[]; at: string }>
   | Event<'youChosen', { seat: Seat }>
   | Event<'locustSpawned', { locust: string; at: string }>
   | Event<'nothingSpawned', { wanted: string }>
