@@ -2,6 +2,8 @@
 
 export type { NamedNode, TextFault } from './book.js';
 export { TextBook } from './book.js';
+export type { FormName } from './formFields.js';
+export { FORM_FIELDS } from './formFields.js';
 export type { EffectLocals, KeptText, TextOwner } from './frames.js';
 export { beginning, bind, sceneOf, whoIn } from './frames.js';
 export { conditionSchema, stepSchema } from './json.js';
@@ -27,6 +29,6 @@ export { vocabularyTexts, clauseOf, sentenceOf, speechOf, speechTexts } from './
 export { jsonOfTree } from './spelling.js';
 export { textJsonSchema, textSchema } from './textSchema.js';
 export type { CarriedText, Carrying, InForce } from './standing.js';
-export { listensTo, settleStanding, visitListeners, visitStanding } from './standing.js';
+export { areConditionsLookedAt, listensTo, settleStanding, visitListeners, visitStanding } from './standing.js';
 export { effectTexts } from './texts.js';
 export * from './words.js';

@@ -366,6 +366,9 @@ export type ConditionsOf<V extends { readonly name: string; readonly parameters:
 type IsOptional<P> = P extends { readonly isOptional: true } ? true : false;
 type InJson<P> = P extends Parameter<infer _, infer W> ? W : never;
 
+/** The largest number that a player may choose, and the most times that something is done as often as a player wants. */
+export const MOST_CHOSEN = 30;
+
 /** Slots of bound values that every text has. */
 export const SLOTS = ['done', 'it', 'X', 'Y'] as const;
 export const DONE = 0;

@@ -1,6 +1,7 @@
 // From the notation to nodes: the steps of a text and the forms around them. What stands in their arguments is in terms.ts.
 
 import { didYouMean } from '@automachia/content-tools';
+import { FORM_FIELDS, formFields, leastArguments } from './formFields.js';
 import type { Argument, EffectScript, Node, Read } from './nodes.js';
 import { oneOfEach } from './nodes.js';
 import type { WordCall, TextTree } from './notation.js';
@@ -10,25 +11,7 @@ import { conditionsIn } from './saying.js';
 import { areFixed, TermWriter } from './terms.js';
 import { nameOf } from './trees.js';
 import type { ConditionWord, EffectTypes, StandingWord, VerbWord } from './words.js';
-import { IT, NO_VALUE } from './words.js';
-
-/** The forms that all games share, and how many arguments each needs. */
-const FORMS: Readonly<Record<string, number>> = {
-  if: 2,
-  choose: 1,
-  may: 1,
-  pay: 2,
-  unless: 2,
-  let: 2,
-  each: 2,
-  every: 2,
-  times: 2,
-  once: 2,
-  until: 2,
-  on: 2,
-  after: 2,
-  instead: 2,
-};
+import { IT, MOST_CHOSEN, NO_VALUE } from './words.js';
 
 /** The forms inside of which something is in force by itself, where the text is carried. */
 const IN_FORCE_INSIDE = ['if', 'until', 'on', 'after', 'instead'];
@@ -231,12 +214,14 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     }
     if (tree.name === '_') return;
     const who = this.who(tree);
-    if (!Object.hasOwn(FORMS, tree.name)) {
+    const fields = formFields(tree.name);
+    if (fields === undefined) {
       this.verb(tree, who);
       return;
     }
-    if (tree.args.length < FORMS[tree.name]!) {
-      this.complain(tree, `"${tree.name}" needs ${FORMS[tree.name]} arguments and has ${tree.args.length}.`);
+    const least = leastArguments(fields);
+    if (tree.args.length < least) {
+      this.complain(tree, `"${tree.name}" needs ${least} arguments and has ${tree.args.length}.`);
       return;
     }
     if (who !== undefined) this.emit('who', tree).who = who;
@@ -277,6 +262,10 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
         this.members(tree, first, second);
         return;
       case 'times': {
+        if (nameOf(first) === 'any') {
+          this.asOftenAsWanted(tree, second);
+          return;
+        }
         const amount = this.quantity(first);
         this.emit('list', tree).amount = amount;
         this.loop(this.emit('times', tree), second);
@@ -386,6 +375,25 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     this.leadHere(loop);
   }
 
+  /** `times(any, …)`: nobody says beforehand how often; leave is asked for each time, and whoever declines goes on. */
+  private asOftenAsWanted(tree: WordCall, body: TextTree): void {
+    // What is paid for, or may be done, asks for leave by itself; whoever is asked is asked each time.
+    const asks = body.is === 'call' && ['may', 'pay'].includes(body.name) ? body : undefined;
+    const who = asks === undefined ? undefined : this.who(asks);
+    if (who !== undefined) this.emit('who', tree).who = who;
+    this.emit('list', tree).amount = () => MOST_CHOSEN;
+    const loop = this.emit('times', tree);
+    const start = this.nodes.length - 1;
+    const leave = this.nodes.length;
+    if (asks === undefined) this.over(this.emit('may', tree), body);
+    else this.step({ ...asks, who: '' });
+    this.emit('jump', tree).to = start;
+    this.leadHere(this.nodes[leave]!);
+    this.emit('stop', tree).to = start;
+    this.leadHere(loop);
+    if (who !== undefined) this.emit('back', tree);
+  }
+
   private listen(tree: WordCall, event: TextTree, body: TextTree): void {
     this.listening(tree, event, () => {
       this.meeting(body);
@@ -442,7 +450,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
   private verb(tree: WordCall, who: Read<G, number> | undefined): void {
     const verb = this.book.words.verb.get(tree.name);
     if (verb === undefined) {
-      const known = [...this.book.words.verb.keys(), ...Object.keys(FORMS)];
+      const known = [...this.book.words.verb.keys(), ...Object.keys(FORM_FIELDS)];
       this.complain(tree, `there is no verb "${tree.name}".${didYouMean(tree.name, known)}`);
       return;
     }
