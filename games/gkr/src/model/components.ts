@@ -108,8 +108,6 @@ export interface FactionData {
   readonly declarable: readonly number[];
   /** Those played in windows, Reactions and Manoeuvres, by the number of the window. */
   readonly playableIn: readonly (readonly CardData[])[];
-  /** The windows in which one of its support units has an ability, as a mask. */
-  readonly unitWindows: number;
   /** Combat, Repair, Recon. */
   readonly units: readonly UnitData[];
   /** The classes of those that carry texts in force. */
@@ -118,6 +116,20 @@ export interface FactionData {
   /** All its cards, and those of the ready-made deck. */
   readonly wholeBox: readonly Card[];
   readonly readyDeck: readonly number[];
+}
+
+/** Something about what may carry texts, as masks. */
+export interface CarrierMasks {
+  /** Of anything at all. */
+  readonly any: number;
+  /** By the number of a card. */
+  readonly cards: readonly number[];
+  /** By the number of a pilot and one more; at 0 of none. */
+  readonly pilots: readonly number[];
+  /** Of all units of a faction, by its number and one more; at 0 of none. */
+  readonly units: readonly number[];
+  /** Of upgrades that are unlocked, by the position of the pilot token. */
+  readonly upgrades: readonly number[];
 }
 
 export interface Components {
@@ -131,23 +143,12 @@ export interface Components {
   readonly factions: readonly FactionData[];
   readonly pilots: readonly PilotData[];
   readonly upgrades: readonly Carried[];
-  /** The windows in which pilots, and a faction's units, have an ability, by their number and one more; at 0 of none. */
-  readonly pilotWindows: readonly number[];
-  readonly unitWindows: readonly number[];
-  /** Of what anything that is carried speaks, as a mask. */
-  readonly carriedSubjects: number;
-  /** The same of pilots and of a faction's units, by their number and one more; at 0 of none. */
-  readonly pilotSubjects: readonly number[];
-  readonly unitSubjects: readonly number[];
-  /** The windows for which something of a faction's units changes an attack, by its number and one more; and of upgrades. */
-  readonly unitReads: readonly number[];
-  readonly upgradeReads: readonly number[];
-  /** Of what upgrades that are unlocked speak, by the position of the pilot token. */
-  readonly upgradeSubjects: readonly number[];
+  /** Of all that may carry texts: the windows in which they have an ability, those for which they change an attack, of what they speak. */
+  readonly windowsOf: CarrierMasks;
+  readonly readsOf: CarrierMasks;
+  readonly subjectsOf: CarrierMasks;
   /** How many upgrades are unlocked, by the position of the pilot token. */
   readonly upgradesUnlocked: readonly number[];
-  /** The windows in which an unlocked upgrade acts, as a mask, by the position of the pilot token. */
-  readonly upgradeWindows: readonly number[];
   /** The windows until which a text of the pack puts something off, as a mask. */
   readonly awaited: number;
   readonly scripts: readonly Script[];
@@ -204,7 +205,6 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
       cards: numbers,
       declarable: own.filter((card) => card.class !== '').map(({ number }) => number),
       playableIn: byWindow(own.filter(({ kind }) => kind === 'reaction' || kind === 'manoeuvre')),
-      unitWindows: units.reduce((mask, { carried }) => union(mask, carried.windows), 0),
       units,
       unitsWithTexts: units.flatMap(({ carried }, place) => (carried.texts.length > 0 ? [place + 1] : [])),
       pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
@@ -214,6 +214,18 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
       ),
     };
   });
+  const positions = Array.from({ length: pack.track.last + 1 }, (_, position) => position);
+  const isUnlocked = (i: number, position: number): boolean => position >= pack.track.triggers[i]!;
+  const masksOf = (of: (carried: Carried) => number): CarrierMasks => {
+    const together = (all: readonly Carried[]): number => all.reduce((mask, one) => union(mask, of(one)), 0);
+    const masks = {
+      cards: cards.map(({ carried }) => of(carried)),
+      pilots: [0, ...pilots.map(({ carried }) => of(carried))],
+      units: [0, ...factions.map(({ units }) => together(units.map(({ carried }) => carried)))],
+      upgrades: positions.map((position) => together(upgrades.filter((_, i) => isUnlocked(i, position)))),
+    };
+    return { any: Object.values(masks).flat().reduce(union), ...masks };
+  };
   return {
     pack,
     cards,
@@ -224,33 +236,10 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
     factions,
     pilots,
     upgrades,
-    upgradesUnlocked: Array.from(
-      { length: pack.track.last + 1 },
-      (_, position) => upgrades.filter((_one, i) => position >= pack.track.triggers[i]!).length,
-    ),
-    upgradeWindows: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.windows) : mask), 0),
-    ),
-    pilotWindows: [0, ...pilots.map(({ carried }) => carried.windows)],
-    unitWindows: [0, ...factions.map(({ unitWindows }) => unitWindows)],
-    carriedSubjects: [
-      ...cards.map(({ carried }) => carried),
-      ...pilots.map(({ carried }) => carried),
-      ...factions.flatMap(({ units }) => units.map(({ carried }) => carried)),
-      ...upgrades,
-    ].reduce((mask, { subjects }) => union(mask, subjects), 0),
-    pilotSubjects: [0, ...pilots.map(({ carried }) => carried.subjects)],
-    unitSubjects: [
-      0,
-      ...factions.map(({ units }) => units.reduce((mask, { carried }) => union(mask, carried.subjects), 0)),
-    ],
-    unitReads: [0, ...factions.map(({ units }) => units.reduce((mask, { carried }) => union(mask, carried.reads), 0))],
-    upgradeReads: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.reads) : mask), 0),
-    ),
-    upgradeSubjects: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.subjects) : mask), 0),
-    ),
+    upgradesUnlocked: positions.map((position) => upgrades.filter((_, i) => isUnlocked(i, position)).length),
+    windowsOf: masksOf(({ windows }) => windows),
+    readsOf: masksOf(({ reads }) => reads),
+    subjectsOf: masksOf(({ subjects }) => subjects),
     awaited: book.awaited,
     scripts: book.scripts,
     scriptOf: book.scriptOf,

@@ -1,6 +1,6 @@
 // What every proof game needs and none is about: copying the kernel's part, and table words for plain public fields.
 
-import type { ChoiceKind, KernelState, Moment, Plain, Procedure, QuestionName, TableWords } from '@automachia/kernel';
+import type { ChoiceKind, KernelState, Moment, Plain, Procedure, TableWords } from '@automachia/kernel';
 import {
   BadTable,
   copyChance,
@@ -99,11 +99,7 @@ export function laboratoryTable<G extends EffectTypes, L extends Record<string, 
   const { procedure, ask } = stepWords<G>();
   const legal = requirements<G, L>();
   const question = (called: keyof Trying, apply: (m: Moment<G, L>) => void) =>
-    ask<L>(called as QuestionName<G>, 'TRY-01', {
-      who: () => 1,
-      legal: legal.always(yesNo(called), 1),
-      apply,
-    } as unknown as Parameters<typeof ask<L>>[2]);
+    ask<L>(called, 'TRY-01', { who: () => 1, legal: legal.always(yesNo(called), 1), apply });
   return procedure<L>(
     name,
     question('tryIt', (m) => m.call(perform, beginning(book.scripts.get('Example.rules')!, { seat: 1 }))),
