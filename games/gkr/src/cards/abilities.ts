@@ -7,7 +7,7 @@ import { common, has, timesUsed, union } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
 import { attackWindows } from '../content/effectLanguage.js';
 import type { Carried, Components, Trigger } from '../model/components.js';
-import { isReadWhenAsked, windowBit, windowNumber } from '../model/components.js';
+import { windowBit, windowNumber } from '../model/components.js';
 import type { ReadWindow } from '../model/stages.js';
 import { attackScope, READ_WINDOWS, seatsByAttack, windowScope, windowsUpTo } from '../model/stages.js';
 import type { Attack, Gkr } from '../model/state.js';
@@ -37,7 +37,7 @@ export function setOff(m: At, seat: Seat, window: Window): void {
     const { effect } = trigger;
     if (effect.may === true || effect.insteadOfAttacking === true) return;
     // What changes the attack until damage is dealt stands by itself: it is read when a number is asked.
-    if (isRead && isReadWhenAsked(effect)) return;
+    if (isRead && trigger.isRead) return;
     if (!isReady(m.state, m.content, trigger, window, owner)) return;
     countUse(m, trigger, owner);
     performText(m, trigger.script, owner);

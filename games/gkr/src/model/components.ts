@@ -1,7 +1,7 @@
 // What is in the box, in the form the rules read it: cards, units, pilots and upgrades by number, and the effects they
 // carry sorted by the windows they act in. Static: only the numbers lie in a state.
 
-import type { EffectScript, Read, TextBook } from '@automachia/effects';
+import type { EffectScript, Node, Read, TextBook } from '@automachia/effects';
 import type { Card } from '@automachia/kernel';
 import { has, just, union } from '@automachia/kernel';
 import type {
@@ -27,7 +27,6 @@ import { MAX_PLAYERS } from './zones.js';
 
 /** What is done, in order, and who says so: frames hold its number. */
 export interface Script {
-  readonly verbs: readonly Verb[];
   /** Its name in the book of texts. */
   readonly key: string;
   /** The id of the card, pilot, unit or upgrade. */
@@ -45,6 +44,11 @@ export interface Trigger {
   /** By what name it is counted that a seat has used it, by seat. */
   readonly uses: readonly string[];
   readonly script: number;
+  /**
+   * Whether it only changes numbers and rules of the attack being resolved, by itself: then it is read when a number is asked, and
+   * nothing is put anywhere.
+   */
+  readonly isRead: boolean;
   /** Whether its conditions hold; undefined where it has none. All of them speak of what everybody sees. */
   readonly test: Read<GkrTypes, boolean> | undefined;
 }
@@ -152,8 +156,8 @@ export interface Components {
   /** The windows until which a text of the pack puts something off, as a mask. */
   readonly awaited: number;
   readonly scripts: readonly Script[];
-  /** The script of a list of verbs inside another: what `later` and `entering` do. */
-  readonly scriptOf: ReadonlyMap<readonly Verb[], number>;
+  /** Of a script by its name in the book of texts, its number. */
+  readonly scriptOf: ReadonlyMap<string, number>;
   /** The book of texts, and each script compiled: where matches are played, and nowhere else. */
   readonly book: TextBook<GkrTypes> | undefined;
   readonly texts: readonly EffectScript<GkrTypes>[];
@@ -257,9 +261,8 @@ function byWindow(cards: readonly CardData[]): CardData[][] {
 /** Numbers effects and scripts as it meets them. */
 class EffectBook {
   readonly scripts: Script[] = [];
-  readonly scriptOf = new Map<readonly Verb[], number>();
+  readonly scriptOf = new Map<string, number>();
   readonly triggers: Trigger[] = [];
-  awaited = 0;
   /** How many texts of each source there are. */
   private readonly counts = new Map<string, number>();
 
@@ -268,15 +271,14 @@ class EffectBook {
   carry(source: string, effects: readonly Effect[]): Carried {
     const triggers: Trigger[] = [];
     const texts: string[] = [];
-    let subjects = 0;
     let reads = 0;
     for (const effect of effects) {
       if ('always' in effect) {
-        for (const verb of effect.always) subjects = union(subjects, subjectBit(subjectOf(verb)));
         texts.push(...this.always(source, effect.always));
         continue;
       }
       const number = this.triggers.length;
+      const script = this.write(source, effect.does);
       const trigger: Trigger = {
         number,
         source,
@@ -284,17 +286,17 @@ class EffectBook {
         effect,
         windows: effect.at.reduce((mask, window) => union(mask, windowBit(window)), 0),
         uses: Array.from({ length: MAX_PLAYERS + 1 }, (_, seat) => `${number} ${seat}`),
-        script: this.write(source, effect.does),
+        script,
+        isRead: isByItself(effect) && this.standsForAttack(script),
         test: effect.when && this.texts?.readConditions(source, 'GKR-RUL-33', effect.when),
       };
       this.triggers.push(trigger);
       triggers.push(trigger);
-      if (!isReadWhenAsked(effect)) continue;
-      for (const verb of effect.does as readonly StandingVerb[])
-        subjects = union(subjects, subjectBit(subjectOf(verb)));
+      if (!trigger.isRead) continue;
       reads = union(reads, trigger.windows);
       texts.push(...this.readWhenAsked(source, trigger));
     }
+    const subjects = texts.flatMap((key) => this.nodesOf(key)).reduce(withSubject, 0);
     return {
       source,
       windows: triggers.reduce((mask, one) => union(mask, one.windows), 0),
@@ -333,46 +335,47 @@ class EffectBook {
   private write(source: string, verbs: readonly Verb[]): number {
     const count = this.nextOf(source);
     const { key } = this.texts?.writeSteps(source, `${count}`, 'GKR-RUL-33', verbs) ?? { key: `${source}.${count}` };
-    return this.number(source, key, verbs);
+    return this.number(source, key);
   }
 
   /** Numbers a text, and those that are parts of it as the book names them. */
-  private number(source: string, key: string, verbs: readonly Verb[]): number {
+  private number(source: string, key: string): number {
     const number = this.scripts.length;
-    this.scripts.push({ verbs, key, source });
-    this.scriptOf.set(verbs, number);
-    let parts = 0;
-    for (const verb of verbs) {
-      if (verb.do === 'later') this.awaited = union(this.awaited, windowBit(verb.at));
-      const part = partOf(verb);
-      if (part !== undefined) this.number(source, `${key}#${(parts += 1)}`, part);
-    }
+    this.scripts.push({ key, source });
+    this.scriptOf.set(key, number);
+    for (let part = 1; this.texts?.scripts.has(`${key}#${part}`) === true; part++)
+      this.number(source, `${key}#${part}`);
     return number;
   }
+
+  private nodesOf(key: string): readonly Node<GkrTypes>[] {
+    return this.texts?.scripts.get(key)?.nodes ?? [];
+  }
+
+  /** Whether all that a text comes to stands for the attack being resolved. */
+  private standsForAttack(script: number): boolean {
+    const nodes = this.nodesOf(this.scripts[script]!.key).filter(({ is }) => is !== 'end');
+    return nodes.length > 0 && nodes.every(({ is, scope }) => is === 'stand' && scope === 'attack');
+  }
+
+  /** The windows until which a text puts something off. */
+  get awaited(): number {
+    const listening = this.scripts.flatMap(({ key }) => this.nodesOf(key).flatMap(({ specs }) => specs));
+    return listening.reduce((mask, { number }) => union(mask, just(number)), 0);
+  }
+}
+
+/** With the stat or the rule that something speaks of which stands. */
+function withSubject(mask: number, { is, stat }: Node<GkrTypes>): number {
+  return is === 'stand' ? union(mask, subjectBit(stat as Subject)) : mask;
 }
 
 /** A verb that is not done but stands. */
 export type StandingVerb = Verb<'modify' | 'set' | 'ignore'>;
 
-function subjectOf(verb: StandingVerb): Subject {
-  return verb.do === 'ignore' ? verb.rule : verb.stat;
-}
-
-/**
- * Whether an effect only changes numbers and rules of the attack being resolved, by itself: then it is read when a number is
- * asked, and nothing is put anywhere.
- */
-export function isReadWhenAsked({ may, insteadOfAttacking, limit, does }: TriggeredEffect): boolean {
-  if (may === true || insteadOfAttacking === true || limit !== undefined) return false;
-  return does.every(
-    (verb) => (verb.do === 'modify' || verb.do === 'set' || verb.do === 'ignore') && verb.scope === 'attack',
-  );
-}
-
-/** What a verb does later, or to whoever is met. */
-function partOf(verb: Verb): readonly Verb[] | undefined {
-  if (verb.do === 'later') return verb.does;
-  return verb.do === 'ignore' && verb.rule === 'ENEMY_SU' ? verb.entering : undefined;
+/** Whether nobody is asked for an effect, nor how often there has been one. */
+function isByItself({ may, insteadOfAttacking, limit }: TriggeredEffect): boolean {
+  return may !== true && insteadOfAttacking !== true && limit === undefined;
 }
 
 /** The name of one more effect of a source. */
