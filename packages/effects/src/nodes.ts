@@ -25,6 +25,7 @@ export type Operation =
   | 'each'
   | 'every'
   | 'times'
+  | 'stop'
   | 'once'
   | 'on'
   | 'instead'

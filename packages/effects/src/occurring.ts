@@ -117,7 +117,8 @@ export function occurring<G extends EffectTypes>(game: Occurring<G>, perform: Pr
   }
 
   function resolve(m: At, due: string): void {
-    m.locals.due = m.locals.due.filter((one) => one !== due);
+    // One of those that are alike: the same text twice, on two cards, fires twice.
+    m.locals.due = m.locals.due.toSpliced(m.locals.due.indexOf(due), 1);
     const trigger = read(due);
     const lasting = effectsIn(m.state).lasting.find((one) => one.number === trigger.lasting);
     if (trigger.lasting !== NO_VALUE && lasting === undefined) return; // it is over by now

@@ -1,20 +1,8 @@
 // Who could answer now, with what, and why not: requirements in the order of the rulebook, of which what is offered, what
 // is refused and "is anybody concerned?" all follow. Who is asked follows from public knowledge alone.
 
-import type {
-  Locals,
-  Moment,
-  Plain,
-  PriorityLocals,
-  PriorityRules,
-  Procedure,
-  RuleId,
-  Seat,
-  Text,
-  TimingWindow,
-} from '@automachia/kernel';
+import type { Locals, Moment, PriorityLocals, PriorityRules, Procedure, Seat } from '@automachia/kernel';
 import { isFirst, isKept, openWindow, priorityWindow, requirements, text } from '@automachia/kernel';
-import type { TextBook } from './book.js';
 import { UNTIMED } from './book.js';
 import { answeredIn, playedIn, respondKind, responseCode } from './kinds.js';
 import type { DeclaredEffect } from './lasting.js';
@@ -23,102 +11,12 @@ import type { KnownTo, Playable } from './nodes.js';
 import { limitOf, obstacleIn, whyOf } from './nodes.js';
 import type { EffectLocals } from './frames.js';
 import { beginning, metBy } from './frames.js';
+import { answersTo, KnownReady, NOTHING } from './ready.js';
+import type { Occasion, Opening, Responding, ResponsesOf } from './responses.js';
 import { clauseOf } from './sentences.js';
 import { listensTo } from './standing.js';
 import type { EffectTypes, EventAbout, TextScene } from './words.js';
 import { NO_VALUE } from './words.js';
-
-/** Something that can be answered: an event of a seat, and what it is about. */
-export interface Occasion extends EventAbout {
-  readonly number: number;
-  /** The response that it is; 0 where it is what opened the window. */
-  readonly response: number;
-  /** The window that it opens, by name; empty where it is none of itself. */
-  readonly called: string;
-}
-
-/** Another event that can be answered in a window. */
-export interface AlsoAbout extends Opening {
-  readonly event: string;
-}
-
-/** A requirement of the game on playing something. */
-export interface PlayNeed<G extends EffectTypes> {
-  readonly rule: RuleId;
-  why(this: void, playable: Playable<G>): Text;
-  test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
-  /** Whether everybody can see if it is met; what a seat holds, they cannot. */
-  readonly isPublic: boolean;
-}
-
-/** What opens a window: an event of a seat. Its subject is what texts are about, and tells one event from another. */
-export interface Opening {
-  readonly seat: Seat;
-  readonly kind?: string;
-  readonly subject?: number;
-}
-
-export interface Responding<G extends EffectTypes> {
-  readonly name: string;
-  readonly rule: RuleId;
-  book(this: void, content: G['content']): TextBook<G>;
-  /** What a seat might play, from what everybody knows; the same list as long as it is the same. */
-  plays(state: G['state'], content: G['content'], seat: Seat): readonly Playable<G>[];
-  /** The seats that take part, in the order of priority: the active one first. */
-  order(state: G['state']): readonly Seat[];
-  /** What it takes beside the right moment: to hold it, to pay for it. */
-  readonly needs: readonly PlayNeed<G>[];
-  /**
-   * A number that is the same as long as nothing changes that needs and `alsoAbout` look at, where a game can tell: who could
-   * answer is asked again and again, and then all that does not depend on what is answered is looked at once.
-   */
-  tableNumber?(this: void, state: G['state']): number;
-  /** What else a window is about now, beside what opened it: a roll that lies there, an attack that succeeds. */
-  alsoAbout?(this: void, state: G['state'], content: G['content'], opening: EventAbout): readonly AlsoAbout[];
-  /** The event that a declared response is, so that it can be answered in its turn. */
-  answering(this: void, content: G['content'], declared: DeclaredEffect): string;
-  /** The object that carries what can be played, where something does. */
-  carrier?(state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): number;
-  /** Costs and events of a declaration, and what becomes of a card that leaves the pile of responses. */
-  declare<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat): void;
-  left(m: Moment<G, PriorityLocals>, declared: DeclaredEffect): void;
-  /** What the question says beside its options; left out, the event that opened the window and whose it is. */
-  facts?(this: void, m: Moment<G, PriorityLocals>): Plain;
-  /** Whether what a response demands must still hold when it is resolved. */
-  readonly rechecks?: true;
-  /** What the window says of itself, as the kernel's windows may: labels for standing answers, who may answer too. */
-  readonly window?: Partial<
-    Pick<PriorityRules<G>, 'question' | 'labels' | 'mayAnswerToo' | 'prompt' | 'ruleNow' | 'meant' | 'passed'>
-  >;
-}
-
-export interface ResponsesOf<G extends EffectTypes> {
-  readonly window: TimingWindow<G, PriorityLocals>;
-  /** Opens a window for an event before the next step, if anybody could answer it by what everybody knows. */
-  open<L extends Locals>(this: void, m: Moment<G, L>, event: string, about: Opening): boolean;
-  /** Declares something outside of windows, as an action of one's turn: it lies on the table and may be answered. */
-  declare<L extends Locals>(this: void, m: Moment<G, L>, playable: Playable<G>, event: string, about: Opening): void;
-  /** Opens the window in which whatever lies above `base` is answered and resolved: for what a text has declared. */
-  resolve<L extends Locals>(this: void, m: Moment<G, L>, base: number, event: string, about: Opening): void;
-  /** Whether a seat could respond to an event by what everybody knows. */
-  couldRespond(
-    this: void,
-    state: G['state'],
-    content: G['content'],
-    seat: Seat,
-    event: string,
-    about: Opening,
-  ): boolean;
-  /** What stands in the way of an action of one's turn: the same needs, conditions, limits and prices as in windows. */
-  readonly actionNeeds: readonly ActionNeed<G>[];
-}
-
-/** A requirement on playing something as an action, in the order in which they are tested. */
-export interface ActionNeed<G extends EffectTypes> {
-  readonly rule: RuleId;
-  why(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): Text;
-  test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
-}
 
 /** The place of no need. */
 const ALL_MET = -1;
@@ -129,36 +27,6 @@ interface KnownOccasions {
   readonly subject: string;
   readonly isFirst: boolean;
   readonly list: readonly Occasion[];
-}
-
-/** What each seat could play on the table that was met last, whatever it answers. */
-class KnownReady<G extends EffectTypes> {
-  private readonly tables: number[] = [];
-  private readonly lists: (readonly Playable<G>[])[] = [];
-
-  of(table: number, seat: Seat): readonly Playable<G>[] | undefined {
-    return this.tables[seat] === table ? this.lists[seat] : undefined;
-  }
-
-  keep(table: number, seat: Seat, list: readonly Playable<G>[]): readonly Playable<G>[] {
-    this.tables[seat] = table;
-    this.lists[seat] = list;
-    return list;
-  }
-}
-
-const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
-const NOTHING: readonly never[] = [];
-
-/** The playables that answer an event, from an index that is made once per list. */
-function answersTo<G extends EffectTypes>(list: readonly Playable<G>[], event: number): readonly Playable<G>[] {
-  const known = indexes.get(list);
-  if (known !== undefined) return (known[event] ?? NOTHING) as unknown as readonly Playable<G>[];
-  const index: Playable<G>[][] = [];
-  for (const one of list)
-    for (const number of one.byEvent.keys()) if (one.byEvent[number] !== undefined) (index[number] ??= []).push(one);
-  indexes.set(list, index);
-  return index[event] ?? NOTHING;
 }
 
 /** The window in which texts are played as answers, and answered themselves, the last one first. */

@@ -188,12 +188,15 @@ interface RangeListener extends CarriedText {
   readonly isOfFoe: boolean;
 }
 
-/** By list of texts in force, because hardly any has one. */
-const rangeListeners = new WeakMap<readonly CarriedText[], readonly RangeListener[]>();
+/** By pack and list of texts in force, because hardly any has one. */
+const rangeListeners = new WeakMap<Components, WeakMap<readonly CarriedText[], readonly RangeListener[]>>();
 
-function listenersIn({ book }: Components, carried: readonly CarriedText[]): readonly RangeListener[] {
-  let found = rangeListeners.get(carried);
+function listenersIn(content: Components, carried: readonly CarriedText[]): readonly RangeListener[] {
+  let byList = rangeListeners.get(content);
+  if (byList === undefined) rangeListeners.set(content, (byList = new WeakMap()));
+  let found = byList.get(carried);
   if (found === undefined) {
+    const { book } = content;
     found = carried.flatMap((one) => {
       const { nodes } = book.scripts.get(one.text)!;
       if (!nodes.some(({ verb }) => verb?.name === 'range')) return [];
@@ -202,7 +205,7 @@ function listenersIn({ book }: Components, carried: readonly CarriedText[]): rea
         return heard === undefined ? [] : [{ ...one, at, isOfFoe: heard.whose !== '' }];
       });
     });
-    rangeListeners.set(carried, found);
+    byList.set(carried, found);
   }
   return found;
 }

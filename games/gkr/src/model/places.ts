@@ -297,9 +297,8 @@ function passesEnemySupport(state: Gkr, content: Components, seat: Seat): boolea
 /** What is done to an enemy support unit on a hex that is entered: the number of a script, or -1. */
 export function enteringScript(state: Gkr, content: Components, seat: Seat): number {
   let script = -1;
-  visitSpeakers(state, content, 'ENEMY_SU', (verb, owner) => {
-    if (verb.do !== 'ignore' || verb.rule !== 'ENEMY_SU' || owner !== seat || verb.entering === undefined) return;
-    script = content.scriptOf.get(verb.entering)!;
+  visitSpeakers(state, content, 'ENEMY_SU', (_verb, owner, _self, _source, { entering }) => {
+    if (owner === seat && typeof entering === 'string' && entering !== '') script = content.scriptOf.get(entering)!;
   });
   return script;
 }
