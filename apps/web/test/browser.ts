@@ -49,7 +49,7 @@ export const areRoomsShared = lateness === 0 && slowness === 1;
 
 /**
  * A page of a test lives for seconds: to make its scripts faster while it runs costs more than they ever gain by it, and so
- * does gathering what is left over every few megabytes. A seventh less to do than a browser does by itself.
+ * does gathering what is left over every few megabytes. A tenth less to do than a browser does by itself.
  */
 const SHORT_LIVED = ['--no-opt', '--no-maglev', '--single-threaded', '--min-semi-space-size=16'];
 const FLAGS = ['--no-sandbox', '--disable-gpu', `--js-flags=${SHORT_LIVED.join(' ')}`];
