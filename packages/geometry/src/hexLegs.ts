@@ -19,6 +19,27 @@ export interface HexWay extends HexLeg {
   readonly entered: readonly number[];
 }
 
+/** A way as it is found: its cells are only put together where somebody wants to know them. */
+class FoundWay implements HexWay {
+  private cells: readonly number[] | undefined;
+  private ends: readonly number[] | undefined;
+
+  constructor(
+    private readonly before: FoundWay | undefined,
+    private readonly leg: readonly number[],
+    readonly cost: number,
+    readonly met: number,
+  ) {}
+
+  get way(): readonly number[] {
+    return (this.cells ??= this.before === undefined ? this.leg : [...this.before.way, ...this.leg]);
+  }
+
+  get entered(): readonly number[] {
+    return (this.ends ??= this.before === undefined ? [] : [...this.before.entered, this.leg.at(-1)!]);
+  }
+}
+
 /** All cells that a budget pays for by their best ways, without the first one. `legsFrom` gives legs of at most this cost. */
 export function waysByLegs(
   grid: HexGrid,
@@ -26,32 +47,43 @@ export function waysByLegs(
   budget: number,
   legsFrom: (cell: number, most: number) => Iterable<HexLeg>,
 ): ReadonlyMap<number, HexWay> {
-  const found = new Map<number, HexWay>([[start, { cost: 0, met: 0, way: [], entered: [] }]]);
-  const open = new Set([start]);
-  while (open.size > 0) {
-    const cell = best(open, found);
-    open.delete(cell);
-    const before = found.get(cell)!;
+  const found = new Map<number, FoundWay>([[start, new FoundWay(undefined, [], 0, 0)]]);
+  /** Whose legs are still to be looked at, with their best ways so far: each price is above 0, so that what is nearest stays as it is. */
+  const open = [start];
+  const ways = [found.get(start)!];
+  while (open.length > 0) {
+    const nearest = best(ways);
+    const cell = open[nearest]!;
+    const before = ways[nearest]!;
+    open.splice(nearest, 1);
+    ways.splice(nearest, 1);
     for (const leg of legsFrom(cell, budget - before.cost)) {
-      const to = leg.way.at(-1)!;
+      const to = leg.way[leg.way.length - 1]!;
       const cost = before.cost + leg.cost;
+      if (cost > budget) continue;
       const met = before.met + leg.met;
       const known = found.get(to);
-      // Most lead where a better way is known: they are not even put together.
-      if (cost > budget || (known !== undefined && (cost - known.cost || met - known.met) > 0)) continue;
-      const next: HexWay = { cost, met, way: [...before.way, ...leg.way], entered: [...before.entered, to] };
+      // Most lead where a better way is known.
+      if (known !== undefined && (cost - known.cost || met - known.met) > 0) continue;
+      const next = new FoundWay(before, leg.way, cost, met);
       if (known !== undefined && !isBetter(next, known) && !isLeftOf(grid, start, next, known)) continue;
       found.set(to, next);
-      open.add(to);
+      const place = open.indexOf(to);
+      if (place >= 0) ways[place] = next;
+      else {
+        open.push(to);
+        ways.push(next);
+      }
     }
   }
   found.delete(start);
   return found;
 }
 
-function best(open: ReadonlySet<number>, found: ReadonlyMap<number, HexWay>): number {
-  let chosen = -1;
-  for (const cell of open) if (chosen < 0 || isBetter(found.get(cell)!, found.get(chosen)!)) chosen = cell;
+/** The place of the best way, of equals the first. */
+function best(ways: readonly FoundWay[]): number {
+  let chosen = 0;
+  for (let i = 1; i < ways.length; i++) if (isBetter(ways[i]!, ways[chosen]!)) chosen = i;
   return chosen;
 }
 
