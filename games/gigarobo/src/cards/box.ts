@@ -1,6 +1,6 @@
 // The box of a pack: its fighters, cards and abilities numbered, and its texts read in some vocabulary.
 
-import type { TextStart, Vocabulary } from '@automachia/effects';
+import type { Playable, TextStart, Vocabulary } from '@automachia/effects';
 import { TextBook } from '@automachia/effects';
 import type { GigaPack, PrintedAbility, PrintedCard, PrintedPilot, PrintedRobot } from '../content/types.js';
 import type { AbilityData, CardData, Components, FighterData } from '../model/components.js';
@@ -54,8 +54,24 @@ export function boxOf(pack: GigaPack, vocabulary: Vocabulary<GigaTypes>, startOf
     impact: pack.impact,
     cardNamed: new Map(cards.map(({ name, number }) => [name, number])),
     abilityNamed: new Map(abilities.map(({ name, number }) => [name, number])),
+    cardOf: placed(book, cards, ({ playable }) => playable),
+    abilityOf: placed(book, abilities, ({ activation }) => activation),
     unperformed: new Set(book.faults.map(({ key }) => entryOf(key))),
   };
+}
+
+/** The numbers of entries, by those of what can be played. */
+function placed<Entry extends { readonly number: number }>(
+  { playables }: TextBook<GigaTypes>,
+  entries: readonly Entry[],
+  played: (entry: Entry) => Playable<GigaTypes> | undefined,
+): readonly (number | undefined)[] {
+  const numbers = new Array<number | undefined>(playables.length).fill(undefined);
+  for (const entry of entries) {
+    const playable = played(entry);
+    if (playable !== undefined) numbers[playable.number] = entry.number;
+  }
+  return numbers;
 }
 
 /** The entry that a text belongs to: "Volt Spike!.rules#1" is part of "Volt Spike!". */

@@ -10,7 +10,7 @@ import { blankOf } from '../model/blanks.js';
 import { cardIn, cardObject, ownerIn } from '../model/objects.js';
 import { aboard, areFoes, hexOf, playerOf, priorityOrder, robotAt, setPlayer, setRobot } from '../model/seats.js';
 import type { AddedText, Aim, AttackCard, Giga, Side } from '../model/state.js';
-import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
+import { changed, NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, either, procedure, repeatUntil, when } from '../model/steps.js';
 import { aimNow } from './against.js';
@@ -49,7 +49,7 @@ const attackerAim = (state: Giga): Aim => ({
 });
 
 function setAttack<L extends Locals>(m: At<L>, change: Partial<Giga['attack']>): void {
-  m.state.attack = { ...m.state.attack, ...change };
+  m.state.attack = changed(m.state.attack, change);
 }
 
 /** The attack is over before it could be answered: its cards are back in hand, or cancelled. */

@@ -113,8 +113,9 @@ function withKept(
 ): TokensInSlot {
   const result: Record<Trauma, number> = { ...inSlot };
   for (const trauma of TRAUMAS) {
-    if (isKeptIn(m, seat, trauma, slot)) result[trauma] += before[slot - 1]![trauma];
-    if (slot < METER_SLOTS && isKeptIn(m, seat, trauma, slot + 1)) result[trauma] -= before[slot]![trauma];
+    const [here, above] = [before[slot - 1]![trauma], before[slot]?.[trauma] ?? 0];
+    if (here > 0 && isKeptIn(m, seat, trauma, slot)) result[trauma] += here;
+    if (above > 0 && isKeptIn(m, seat, trauma, slot + 1)) result[trauma] -= above;
   }
   return result;
 }

@@ -12,7 +12,7 @@ import { GRID } from '../model/hexes.js';
 import { cardObject, hexName } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Aim, AttackCard, Giga, Side } from '../model/state.js';
-import { NO_ATTACK, NO_SIDE, NONE, PAYMENTS } from '../model/state.js';
+import { changed, NO_ATTACK, NO_SIDE, NONE, PAYMENTS } from '../model/state.js';
 import type { DiceSide } from './dice.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
@@ -304,7 +304,7 @@ function foeOfSide({ attack }: Giga, which: DiceSide): Seat {
 
 export const changeSide = (state: Giga, which: DiceSide, change: Partial<Side>): void => {
   const { attack } = state;
-  state.attack = { ...attack, [which]: { ...attack[which], ...change } };
+  state.attack = changed(attack, { [which]: changed(attack[which], change) });
 };
 
 /**

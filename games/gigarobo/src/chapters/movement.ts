@@ -66,7 +66,9 @@ function stepsFrom(ground: Ground, from: number, hasBoost: boolean): readonly He
 
 /** Single steps, and from a roof the flights over lower hexes to one as high or higher, which must be paid as a whole (GIG-MOV-09). */
 function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, most: number): readonly HexLeg[] {
-  const legs = stepsFrom(ground, from, hasBoost).filter(({ cost, way }) => cost <= most && !isTaken(way[0]!));
+  const legs: HexLeg[] = [];
+  for (const step of stepsFrom(ground, from, hasBoost))
+    if (step.cost <= most && !isTaken(step.way[0]!)) legs.push(step);
   const add = (cost: number, way: readonly number[]): void => {
     const met = affectsWhoEnters(ground[way.at(-1)!]!) ? 1 : 0;
     if (cost <= most) legs.push({ cost, met, way });

@@ -1,6 +1,6 @@
 // What playing an instant, a trigger or an activation takes beside the right moment, and what it costs.
 
-import type { PlayNeed, Playable } from '@automachia/effects';
+import type { EffectScript, PlayNeed, Playable } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { isKept, requirements, text } from '@automachia/kernel';
 import { paymentChoice } from '../asking/choices.js';
@@ -15,21 +15,18 @@ import { act, announce, ask, procedure, when } from '../model/steps.js';
 import { KeptWhileUnchanged } from '../model/unchanged.js';
 import { leaveMeterToPlay } from './meter.js';
 import { costOf, rangeOf } from './numbers.js';
-import { canPayOtherwise, isAtHand, OTHER_PRICE, otherPriceOf } from './otherPrices.js';
+import { allowsOtherPrices, canPayOtherwise, isAtHand, otherPriceOf } from './otherPrices.js';
 import { isWithin, plainDistance } from './range.js';
 import { changeSpirit, takePower } from './resources.js';
 
 /** The card that something playable is; undefined for triggers and activations. */
-export function cardPlayed({ cardNamed }: Components, { id }: Pick<Playable<GigaTypes>, 'id'>): number | undefined {
-  return cardNamed.get(id);
+export function cardPlayed({ cardOf }: Components, { number }: Playable<GigaTypes>): number | undefined {
+  return cardOf[number];
 }
 
 /** The ability that something playable activates; undefined for cards and triggers. */
-export function abilityActivated(
-  { abilityNamed }: Components,
-  { id }: Pick<Playable<GigaTypes>, 'id'>,
-): number | undefined {
-  return abilityNamed.get(id);
+export function abilityActivated({ abilityOf }: Components, { number }: Playable<GigaTypes>): number | undefined {
+  return abilityOf[number];
 }
 
 /** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
@@ -55,7 +52,7 @@ export function isFreeByItself(state: Giga, content: Components, seat: Seat, car
 function canBePaidFor(state: Giga, content: Components, seat: Seat, card: number): boolean {
   const { hand, spirit } = playerOf(state, seat);
   const { cost } = content.cards[card]!;
-  if (!hand.includes(card) || isSpokenOf(state, content, 'cost') || isSpokenOf(state, content, OTHER_PRICE))
+  if (!hand.includes(card) || isSpokenOf(state, content, 'cost', seat) || allowsOtherPrices(state, content, seat))
     return paymentsFor(state, content, seat, card).length > 0;
   return spirit >= (cost === 'X' ? 0 : cost) || isFreeByItself(state, content, seat, card);
 }
@@ -90,6 +87,18 @@ function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: nu
   const isNear = (hex: number): boolean => isWithin(range, plainDistance(from, hex));
   if (foesOf(state, seat).some((foe) => isNear(hexOf(state, foe)))) return true;
   return state.ground.some(({ tier, isShielded }, hex) => (tier > 0 || isShielded) && isNear(hex));
+}
+
+const unlocks = new WeakMap<EffectScript<GigaTypes>, readonly string[]>();
+
+/** What a text would allow; hardly any does. */
+function unlockedBy(script: EffectScript<GigaTypes>): readonly string[] {
+  let found = unlocks.get(script);
+  if (found === undefined) {
+    found = script.nodes.filter(({ verb }) => verb?.name === 'unlock').map(({ stat }) => stat);
+    unlocks.set(script, found);
+  }
+  return found;
 }
 
 const why = (key: string) => (playable: Playable<GigaTypes>) => text(key, { source: playable.script.entry });
@@ -151,8 +160,8 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     why: why('why.inForce'),
     test: (state, content, seat, { script, carrier }) => {
       if (carrier === '') return true;
-      const unlocks = script.nodes.filter(({ verb }) => verb?.name === 'unlock');
-      return unlocks.length === 0 || unlocks.some(({ stat }) => !isSetAside(state, content, stat, seat));
+      const unlocked = unlockedBy(script);
+      return unlocked.length === 0 || unlocked.some((stat) => !isSetAside(state, content, stat, seat));
     },
   },
   {
