@@ -97,6 +97,8 @@ const last: {
 interface Triggers {
   readonly list: Plays;
   readonly arePlayedFromMeter: boolean;
+  /** The object that carries each text, of several the first. */
+  readonly carriers: ReadonlyMap<string, number>;
 }
 
 const knownTriggers = new WeakMap<readonly CarriedText[], Triggers>();
@@ -109,6 +111,7 @@ function triggersOf({ book }: Components, carried: readonly CarriedText[]): Trig
       arePlayedFromMeter: carried.some(({ text }) =>
         book.scripts.get(text)!.nodes.some(({ stat }) => stat === OTHER_PRICE),
       ),
+      carriers: new Map(carried.toReversed().map(({ text, self }) => [text, self])),
     };
     knownTriggers.set(carried, known);
   }
@@ -121,7 +124,7 @@ function carrierOf(state: Giga, content: Components, seat: Seat, playable: Playa
   if (card !== undefined) return cardObject(seat, card);
   const ability = abilityActivated(content, playable);
   if (ability !== undefined) return abilityObject(seat, ability);
-  return carriedBy(state, content, seat).find(({ text }) => text === playable.carrier)?.self ?? NONE;
+  return triggersOf(content, carriedBy(state, content, seat)).carriers.get(playable.carrier) ?? NONE;
 }
 
 /** GIG-CRD-101, the event table: what else can be answered in a window, as things stand now. */

@@ -89,19 +89,14 @@ function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: nu
   return state.ground.some(({ tier, isShielded }, hex) => (tier > 0 || isShielded) && isNear(hex));
 }
 
-const unlocks = new WeakMap<EffectScript<GigaTypes>, readonly string[]>();
-
 /** What a text would allow; hardly any does. */
-function unlockedBy(script: EffectScript<GigaTypes>): readonly string[] {
-  let found = unlocks.get(script);
-  if (found === undefined) {
-    found = script.nodes.filter(({ verb }) => verb?.name === 'unlock').map(({ stat }) => stat);
-    unlocks.set(script, found);
-  }
-  return found;
-}
+const unlockedBy = ({ nodes }: EffectScript<GigaTypes>): readonly string[] =>
+  nodes.filter(({ verb }) => verb?.name === 'unlock').map(({ stat }) => stat);
 
 const why = (key: string) => (playable: Playable<GigaTypes>) => text(key, { source: playable.script.entry });
+
+const isCard = (content: Components, playable: Playable<GigaTypes>): boolean =>
+  cardPlayed(content, playable) !== undefined;
 
 /** In the order of the book; what a text itself requires comes before them (GIG-ABL-07). Hands are open, so everybody sees whether they are met (GIG-RUL-64). */
 export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
@@ -109,68 +104,60 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     rule: 'GIG-ABL-08',
     isPublic: true,
     why: why('why.unperformed'),
-    test: (_state, content, _seat, { script }) => !content.unperformed.has(script.entry),
+    concerns: (content, { script }) => content.unperformed.has(script.entry),
+    test: () => false,
   },
   {
     rule: 'GIG-COO-09',
     isPublic: true,
     why: why('why.notInHand'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || isAtHand(state, content, seat, card);
-    },
+    concerns: isCard,
+    test: (state, content, seat, playable) => isAtHand(state, content, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-42',
     isPublic: true,
     why: why('why.asleep'),
-    test: (state, content, seat, playable) =>
-      cardPlayed(content, playable) === undefined || !playerOf(state, seat).isAsleep,
+    concerns: isCard,
+    test: (state, _content, seat) => !playerOf(state, seat).isAsleep,
   },
   {
     rule: 'GIG-CRD-41',
     isPublic: true,
     why: why('why.locked'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || state.uses.length === 0 || !isKept(state, lockOf(seat, card));
-    },
+    concerns: isCard,
+    test: (state, content, seat, playable) =>
+      state.uses.length === 0 || !isKept(state, lockOf(seat, cardPlayed(content, playable)!)),
   },
   {
     rule: 'GIG-CRD-01',
     isPublic: true,
     why: why('why.cannotPay'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || canBePaidFor(state, content, seat, card);
-    },
+    concerns: isCard,
+    test: (state, content, seat, playable) => canBePaidFor(state, content, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-07',
     isPublic: true,
     why: why('why.nothingInRange'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || hasTargetInRange(state, content, seat, card);
-    },
+    concerns: (content, playable) => content.cards[cardPlayed(content, playable) ?? NONE]?.range !== undefined,
+    test: (state, content, seat, playable) => hasTargetInRange(state, content, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-68',
     isPublic: true,
     why: why('why.inForce'),
-    test: (state, content, seat, { script, carrier }) => {
-      if (carrier === '') return true;
-      const unlocked = unlockedBy(script);
-      return unlocked.length === 0 || unlocked.some((stat) => !isSetAside(state, content, stat, seat));
-    },
+    concerns: (_content, { script, carrier }) => carrier !== '' && unlockedBy(script).length > 0,
+    test: (state, content, seat, { script }) =>
+      unlockedBy(script).some((stat) => !isSetAside(state, content, stat, seat)),
   },
   {
     rule: 'GIG-ABL-01',
     isPublic: true,
     why: why('why.tooLittlePower'),
+    concerns: (content, playable) => abilityActivated(content, playable) !== undefined,
     test: (state, content, seat, playable) => {
-      const ability = abilityActivated(content, playable);
-      if (ability === undefined) return true;
+      const ability = abilityActivated(content, playable)!;
       const { power, abilities } = robotOf(state, seat);
       const inPlay = abilities.find((one) => one.ability === ability);
       // One that is declared already is on its way.
