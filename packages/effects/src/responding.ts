@@ -111,6 +111,8 @@ export interface ResponsesOf<G extends EffectTypes> {
     event: string,
     about: Opening,
   ): boolean;
+  /** What a seat could play now whatever it answers: nothing else can be an action of its turn. */
+  ready(this: void, state: G['state'], content: G['content'], seat: Seat): readonly Playable<G>[];
   /** What stands in the way of an action of one's turn: the same needs, conditions, limits and prices as in windows. */
   readonly actionNeeds: readonly ActionNeed<G>[];
 }
@@ -557,6 +559,8 @@ export function responding<G extends EffectTypes>(
   return {
     window,
     couldRespond,
+    ready: (state, content, seat) =>
+      game.tableNumber === undefined ? game.plays(state, content, seat) : readyFor(state, content, seat),
     open: (m, event, about) => {
       const { state, content } = m;
       const occasion = occasionBy(content, event, about);

@@ -40,12 +40,16 @@ class FoundWay implements HexWay {
   }
 }
 
-/** All cells that a budget pays for by their best ways, without the first one. `legsFrom` gives legs of at most this cost. */
+/**
+ * All cells that a budget pays for by their best ways, without the first one. `legsFrom` gives legs, of which those count that
+ * cost no more than this and end where somebody may.
+ */
 export function waysByLegs(
   grid: HexGrid,
   start: number,
   budget: number,
   legsFrom: (cell: number, most: number) => Iterable<HexLeg>,
+  mayEnd: (cell: number) => boolean = anywhere,
 ): ReadonlyMap<number, HexWay> {
   const found = new Map<number, FoundWay>([[start, new FoundWay(undefined, [], 0, 0)]]);
   /** Whose legs are still to be looked at, with their best ways so far: each price is above 0, so that what is nearest stays as it is. */
@@ -64,7 +68,7 @@ export function waysByLegs(
       const met = before.met + leg.met;
       const known = found.get(to);
       // Most lead where a better way is known.
-      if (known !== undefined && (cost - known.cost || met - known.met) > 0) continue;
+      if (known === undefined ? !mayEnd(to) : (cost - known.cost || met - known.met) > 0) continue;
       const next = new FoundWay(before, leg.way, cost, met);
       if (known !== undefined && !isBetter(next, known) && !isLeftOf(grid, start, next, known)) continue;
       found.set(to, next);
@@ -78,6 +82,10 @@ export function waysByLegs(
   }
   found.delete(start);
   return found;
+}
+
+function anywhere(): boolean {
+  return true;
 }
 
 /** The place of the best way, of equals the first. */

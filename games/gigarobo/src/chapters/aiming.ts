@@ -425,9 +425,11 @@ function priceFor(state: Giga, content: Components, seat: Seat, { card, price }:
 
 /** What an attack costs in power tokens. */
 export function tokensFor(state: Giga, content: Components, seat: Seat, cards: readonly PricedCard[]): number {
-  let power = 0;
-  for (const one of cards) if (one.payment === 'price') power += priceFor(state, content, seat, one).power;
-  return power;
+  return cards.reduce((sum, one) => sum + powerFor(state, content, seat, one), 0);
+}
+
+function powerFor(state: Giga, content: Components, seat: Seat, one: PricedCard): number {
+  return one.payment === 'price' ? priceFor(state, content, seat, one).power : 0;
 }
 
 /** Whether everything that an attack costs is there: spirit of all aboard, and tokens in control. */
@@ -588,17 +590,23 @@ function withOne(trial: Trial, card: number, payment: Payment): Trial {
 /** Whether one more card can be paid for beside those that are named. */
 function canAffordOne(state: Giga, content: Components, trial: Trial, card: number): boolean {
   if (!content.cards[card]!.isAttack) return false;
-  return waysToTry(state, content, trial.seat, card).some((way) =>
-    canAfford(state, content, trial.seat, withOne(trial, card, way).cards),
-  );
+  const { seat, cards } = trial;
+  const spirit = spiritAboard(state, pilotOf(state, seat)) - costsOf(state, content, seat, cards);
+  const power = robotOf(state, seat).power - tokensFor(state, content, seat, cards);
+  return waysToTry(state, content, seat, card).some((payment) => {
+    const one = { card, payment };
+    return spiritFor(state, content, seat, one) <= spirit && powerFor(state, content, seat, one) <= power;
+  });
 }
 
 /** How a card might be paid for: with spirit of all aboard, or otherwise where a text gives leave; out of the meter only so. */
 const WITH_SPIRIT: readonly Payment[] = ['spirit'];
 export function waysToTry(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
-  const ways = paymentsFor(state, content, seat, card).filter((way) => way !== 'spirit');
-  if (!playerOf(state, seat).hand.includes(card)) return ways;
-  return ways.length === 0 ? WITH_SPIRIT : [...WITH_SPIRIT, ...ways];
+  const ways = paymentsFor(state, content, seat, card);
+  const isHeld = playerOf(state, seat).hand.includes(card);
+  if (isHeld && (ways.length === 0 || (ways.length === 1 && ways[0] === 'spirit'))) return WITH_SPIRIT;
+  const others = ways.filter((way) => way !== 'spirit');
+  return isHeld ? [...WITH_SPIRIT, ...others] : others;
 }
 
 /** A card that could begin an attack, if it met what is aimed at. */

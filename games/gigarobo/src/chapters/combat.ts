@@ -4,7 +4,7 @@ import type { Playable } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
-import { openTimed, plays as playsOf, responses } from '../cards/responses.js';
+import { openTimed, responses } from '../cards/responses.js';
 import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 import { NO_ATTACK } from '../model/state.js';
@@ -90,7 +90,7 @@ const plays = legal.choice(
     ),
   ],
   {
-    play: (m, _choice, seat) => playsOf(m.state, m.content, seat).map(({ number }) => number),
+    play: (m, _choice, seat) => responses.ready(m.state, m.content, seat).map(({ number }) => number),
   },
 );
 

@@ -1,6 +1,6 @@
 // What playing an instant, a trigger or an activation takes beside the right moment, and what it costs.
 
-import type { EffectScript, PlayNeed, Playable } from '@automachia/effects';
+import type { EffectScript, Node, PlayNeed, Playable } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { isKept, requirements, text } from '@automachia/kernel';
 import { paymentChoice } from '../asking/choices.js';
@@ -41,28 +41,35 @@ export function isFreeByItself(state: Giga, content: Components, seat: Seat, car
   if (nodes === undefined) return false;
   const x = { state, content, seat, actor: seat, self: cardObject(seat, card), subject: NONE, bound: [] };
   for (let at = 0; at < nodes.length; at++) {
-    const { is, verb, test, to } = nodes[at]!;
-    if (is === 'stand' && verb?.name === 'free') return true;
+    const { is, test, to } = nodes[at]!;
+    if (isLeave(nodes[at]!)) return true;
     if (is === 'pay' || (is === 'if' && !test!(x))) at = to - 1;
   }
   return false;
 }
 
-/** Whether there is any way to pay for a card; hardly any text speaks of that, and then its cost is as it is printed. */
-function canBePaidFor(state: Giga, content: Components, seat: Seat, card: number): boolean {
-  const { hand, spirit } = playerOf(state, seat);
-  const { cost } = content.cards[card]!;
-  if (!hand.includes(card) || isSpokenOf(state, content, 'cost', seat) || allowsOtherPrices(state, content, seat))
-    return paymentsFor(state, content, seat, card).length > 0;
-  return spirit >= (cost === 'X' ? 0 : cost) || isFreeByItself(state, content, seat, card);
-}
-
 const knownPayments = new KeptWhileUnchanged<readonly Payment[]>();
+const NO_WAY: readonly Payment[] = [];
+const WITH_SPIRIT: readonly Payment[] = ['spirit'];
 
-/** How a card can be paid for now; asked for every card against every target. */
+/**
+ * How a card can be paid for now; asked for every card against every target. Where no text of its player speaks of that, as
+ * hardly any does, its cost is as it is printed.
+ */
 export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
-  return knownPayments.get(state, cardObject(seat, card), () => findPayments(state, content, seat, card));
+  const { cost, playable } = content.cards[card]!;
+  const isAsPrinted =
+    !playable.price?.nodes.some(isLeave) &&
+    !isSpokenOf(state, content, 'cost', seat) &&
+    !allowsOtherPrices(state, content, seat);
+  if (!isAsPrinted)
+    return knownPayments.get(state, cardObject(seat, card), () => findPayments(state, content, seat, card));
+  const { hand, spirit } = playerOf(state, seat);
+  return spirit >= (cost === 'X' ? 0 : cost) && hand.includes(card) ? WITH_SPIRIT : NO_WAY;
 }
+
+/** Leave to play a card for nothing, as its own requirements give it. */
+const isLeave = ({ is, verb }: Node<GigaTypes>): boolean => is === 'stand' && verb?.name === 'free';
 
 function findPayments(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
   const object = cardObject(seat, card);
@@ -134,7 +141,7 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     isPublic: true,
     why: why('why.cannotPay'),
     concerns: isCard,
-    test: (state, content, seat, playable) => canBePaidFor(state, content, seat, cardPlayed(content, playable)!),
+    test: (state, content, seat, playable) => paymentsFor(state, content, seat, cardPlayed(content, playable)!).length > 0,
   },
   {
     rule: 'GIG-CRD-07',
