@@ -176,6 +176,18 @@ class KnownReady<G extends EffectTypes> {
   }
 }
 
+/** How the limits of what can be played are called: put together once for each seat and whatever carries it. */
+class KnownLimits<G extends EffectTypes> {
+  private readonly names = new WeakMap<Playable<G>, { readonly self: number; readonly name: string }[]>();
+
+  of(playable: Playable<G>, seat: Seat, self: number): string {
+    let bySeat = this.names.get(playable);
+    if (bySeat === undefined) this.names.set(playable, (bySeat = []));
+    if (bySeat[seat]?.self !== self) bySeat[seat] = { self, name: limitOf(playable.id, 0, seat, self) };
+    return bySeat[seat].name;
+  }
+}
+
 const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
 const NOTHING: readonly never[] = [];
 
@@ -319,7 +331,8 @@ export function responding<G extends EffectTypes>(
   const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
     price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
   const isPaidFor = (playable: Playable<G>, x: TextScene<G>): boolean => obstacleToPrice(playable, x) === undefined;
-  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limitOf(playable.id, 0, seat, self);
+  const limits = new KnownLimits<G>();
+  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limits.of(playable, seat, self);
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
   /** Whether it may be used once more: for what it answers, and until its limit ends. */
   const isLeft = (state: State, content: Content, seat: Seat, playable: Playable<G>, occasion?: Occasion): boolean => {

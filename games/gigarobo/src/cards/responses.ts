@@ -57,10 +57,11 @@ type Plays = readonly Playable<GigaTypes>[];
 export function plays(state: Giga, content: Components, seat: Seat): Plays {
   const { hand, meter, aboard: pilot } = playerOf(state, seat);
   const abilities = pilot === seat ? state.robots[seat - 1]!.abilities : NO_ABILITIES;
-  const triggers = triggersOf(content, carriedBy(state, content, seat));
+  const carried = carriedBy(state, content, seat);
+  const before = last[seat];
+  const triggers = before?.carried === carried ? before.triggers : triggersOf(content, carried);
   // GIG-CRD-92: out of the meter, where a text lets them be played for another price.
   const played = triggers.arePlayedFromMeter ? meter : NO_CARDS;
-  const before = last[seat];
   if (
     before !== undefined &&
     before.triggers === triggers &&
@@ -77,7 +78,7 @@ export function plays(state: Giga, content: Components, seat: Seat): Plays {
     const { activation } = content.abilities[ability]!;
     if (activation !== undefined && tokens === 0) list.push(activation);
   }
-  last[seat] = { hand, meter: played, abilities, triggers, list };
+  last[seat] = { hand, meter: played, abilities, carried, triggers, list };
   return list;
 }
 
@@ -89,6 +90,7 @@ const last: {
   readonly abilities: readonly AbilityInPlay[];
   readonly hand: readonly number[];
   readonly meter: readonly MeterCard[];
+  readonly carried: readonly CarriedText[];
   readonly triggers: Triggers;
   readonly list: Plays;
 }[] = [];

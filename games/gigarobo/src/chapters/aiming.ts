@@ -4,12 +4,12 @@
 import type { CarriedText, Node, TextTree } from '@automachia/effects';
 import { argumentsOf, obstacleIn, partsOfVerb } from '@automachia/effects';
 import type { Modifier, Seat } from '@automachia/kernel';
-import { isKept } from '@automachia/kernel';
 import { carriedBy } from '../cards/inForce.js';
 import { isSpokenOf } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
 import { damageKey, rulesKey } from '../model/components.js';
 import type { GroundHex } from '../model/ground.js';
+import { hexesWithObstacles } from '../model/ground.js';
 import { HEXES } from '../model/hexes.js';
 import { cardObject, hexIn } from '../model/objects.js';
 import { areFoes, hexOf, pilotOf, playerOf, robotAt, robotOf } from '../model/seats.js';
@@ -21,7 +21,7 @@ import { numberIn } from '../model/things.js';
 import { aimNow, isAgainst } from './against.js';
 import { costOf, hasIcon, isDenied, rangeOf } from './numbers.js';
 import { cardsAtHand, isAtHand, otherPriceOf } from './otherPrices.js';
-import { lockOf, paymentsFor } from './playing.js';
+import { isLocked, paymentsFor } from './playing.js';
 import type { CardRange } from './range.js';
 import { isWithin, meleeDistance, plainDistance } from './range.js';
 
@@ -45,14 +45,9 @@ const AIMED_AT: readonly Aim['kind'][] = ['robot', 'structure', 'barrier'];
 const isThere = ({ tier, isShielded }: GroundHex, kind: Aim['kind']): boolean =>
   kind === 'structure' ? tier > 0 : isShielded;
 
-/** The hexes with something to attack, by ground, which is replaced when it changes. */
-const standingOn = new WeakMap<Giga['ground'], readonly number[]>();
-
 /** The hexes in which there may be a target, in their order. */
 export function hexesWithTargets({ ground, robots }: Giga): readonly number[] {
-  let found = standingOn.get(ground);
-  if (found === undefined)
-    standingOn.set(ground, (found = HEXES.filter((hex) => ground[hex]!.tier > 0 || ground[hex]!.isShielded)));
+  const found = hexesWithObstacles(ground);
   const others = robots.filter(({ hex }) => hex >= 0 && !found.includes(hex));
   return others.length === 0
     ? found
@@ -487,7 +482,7 @@ const HAND_NEEDS = [
   {
     rule: 'GIG-CRD-41',
     why: 'why.locked',
-    test: (t: Tested) => t.state.uses.length === 0 || !isKept(t.state, lockOf(t.trial.seat, t.data.number)),
+    test: (t: Tested) => !isLocked(t.state, t.trial.seat, t.data.number),
   },
   {
     rule: 'GIG-CRD-60',

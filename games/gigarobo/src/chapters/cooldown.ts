@@ -55,7 +55,7 @@ export const coolingMeter = procedure<CoolingLocals>(
     repeatUntil(
       'slotIsHeld',
       'GIG-TRA-09',
-      (m) => stillToHold(m) <= 0 || cardsIn(m).length <= surgesIn(m),
+      (m) => surgesIn(m) === 0 || stillToHold(m) <= 0 || cardsIn(m).length <= surgesIn(m),
       ask('chooseHeld', 'GIG-TRA-09', {
         kind: cardChoice,
         who: (m) => m.locals.seat,
@@ -64,7 +64,7 @@ export const coolingMeter = procedure<CoolingLocals>(
       }),
     ),
     act('holdRest', 'GIG-TRA-08', (m) => {
-      if (cardsIn(m).length <= surgesIn(m)) for (const card of cardsIn(m)) hold(m, card);
+      if (surgesIn(m) > 0 && cardsIn(m).length <= surgesIn(m)) for (const card of cardsIn(m)) hold(m, card);
       m.locals.slot += 1;
     }),
   ),

@@ -1,11 +1,12 @@
 // What playing an instant, a trigger or an activation takes beside the right moment, and what it costs.
 
 import type { EffectScript, Node, PlayNeed, Playable } from '@automachia/effects';
-import type { Seat } from '@automachia/kernel';
+import type { Seat, Uses } from '@automachia/kernel';
 import { isKept, requirements, text } from '@automachia/kernel';
 import { paymentChoice } from '../asking/choices.js';
 import { isSetAside, isSpokenOf } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
+import { hexesWithObstacles } from '../model/ground.js';
 import { cardObject } from '../model/objects.js';
 import { foesOf, hexOf, playerOf, robotOf, setPlayer } from '../model/seats.js';
 import type { Giga, OtherPrice, Payment } from '../model/state.js';
@@ -30,7 +31,19 @@ export function abilityActivated({ abilityOf }: Components, { number }: Playable
 }
 
 /** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
-export const lockOf = (seat: Seat, card: number): string => `locked ${card} of ${seat}`;
+export const lockOf = (seat: Seat, card: number): string => `${LOCK}${card} of ${seat}`;
+const LOCK = 'locked ';
+
+/** By list of what lasts, because hardly any card is locked. */
+const withLocks = new WeakMap<Uses, boolean>();
+
+export function isLocked(state: Giga, seat: Seat, card: number): boolean {
+  const { uses } = state;
+  if (uses.length === 0) return false;
+  let hasAny = withLocks.get(uses);
+  if (hasAny === undefined) withLocks.set(uses, (hasAny = uses.some(({ what }) => what.startsWith(LOCK))));
+  return hasAny && isKept(state, lockOf(seat, card));
+}
 
 /** GIG-CRD-38: a card that instants do not affect for a while. */
 export const guardOf = (seat: Seat, card: number): string => `guarded ${card} of ${seat}`;
@@ -93,7 +106,7 @@ function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: nu
   const from = hexOf(state, seat);
   const isNear = (hex: number): boolean => isWithin(range, plainDistance(from, hex));
   if (foesOf(state, seat).some((foe) => isNear(hexOf(state, foe)))) return true;
-  return state.ground.some(({ tier, isShielded }, hex) => (tier > 0 || isShielded) && isNear(hex));
+  return hexesWithObstacles(state.ground).some(isNear);
 }
 
 /** What a text would allow; hardly any does. */
@@ -133,8 +146,7 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     isPublic: true,
     why: why('why.locked'),
     concerns: isCard,
-    test: (state, content, seat, playable) =>
-      state.uses.length === 0 || !isKept(state, lockOf(seat, cardPlayed(content, playable)!)),
+    test: (state, content, seat, playable) => !isLocked(state, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-01',
