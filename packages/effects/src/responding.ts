@@ -20,7 +20,7 @@ import { answeredIn, playedIn, respondKind, responseCode } from './kinds.js';
 import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
-import { limitOf, obstacleIn, whyOf } from './nodes.js';
+import { canBePaidAtTable, limitOf, obstacleIn, whyOf } from './nodes.js';
 import type { EffectLocals } from './frames.js';
 import { beginning, metBy } from './frames.js';
 import { clauseOf } from './sentences.js';
@@ -330,7 +330,6 @@ export function responding<G extends EffectTypes>(
     tests.find(({ test, isSecret }) => (knownTo === 'chooser' || !isSecret) && !test(x));
   const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
     price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
-  const isPaidFor = (playable: Playable<G>, x: TextScene<G>): boolean => obstacleToPrice(playable, x) === undefined;
   const limits = new KnownLimits<G>();
   const limit = (playable: Playable<G>, seat: Seat, self: number): string => limits.of(playable, seat, self);
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
@@ -379,7 +378,8 @@ export function responding<G extends EffectTypes>(
   };
   const isReady = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
     if (!areAllMet(state, content, seat, playable) || !isLeft(state, content, seat, playable)) return false;
-    return !playable.isPriceOfTable || isPaidFor(playable, sceneAt(state, content, seat, playable, undefined));
+    const { isPriceOfTable, price } = playable;
+    return !isPriceOfTable || canBePaidAtTable(price!, sceneAt(state, content, seat, playable, undefined));
   };
   /** What could answer an event: of what is ready, where that is kept, and otherwise of everything. */
   const candidatesFor = (state: State, content: Content, seat: Seat, event: number): readonly Playable<G>[] =>

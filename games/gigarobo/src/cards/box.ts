@@ -115,7 +115,31 @@ function cardData(
     const bound = ['X', 'Y'].filter((slot) => new RegExp(`\\b${slot}\\b`).test(`${requires} ${rules}`));
     book.write(name, 'damage', rulings?.[0] ?? 'GIG-CRD-13', damageText, startOf('damageText').start, bound);
   }
-  return { ...printed, number, of, isAttack, playable };
+  return { ...inFields(CARD_FIELDS, printed), number, of, isAttack, playable };
+}
+
+const CARD_FIELDS = [
+  'name',
+  'type',
+  'cost',
+  'isUltimate',
+  'range',
+  'dice',
+  'icons',
+  'damage',
+  'cooldown',
+  'requires',
+  'rules',
+  'damageText',
+  'rulings',
+] as const satisfies readonly (keyof PrintedCard)[];
+const ABILITY_FIELDS = ['name', 'kind', 'tokens', 'requires', 'text', 'rulings'] as const satisfies readonly (
+  keyof PrintedAbility
+)[];
+
+/** A record with its fields in one order, those that it has not as undefined: so that all are of one shape and quickly read. */
+function inFields<T>(fields: readonly (keyof T)[], of: T): T {
+  return Object.fromEntries(fields.map((field) => [field, of[field]])) as T;
 }
 
 function abilityData(
@@ -135,5 +159,5 @@ function abilityData(
   });
   const timed = requires === undefined ? 'any' : `any; ${requires}`;
   const activation = kind === 'activated' ? book.play(name, 'GIG-ABL-01', timed, 'activation()') : undefined;
-  return { ...printed, number, of, activation };
+  return { ...inFields(ABILITY_FIELDS, printed), number, of, activation };
 }

@@ -71,14 +71,21 @@ const WITH_SPIRIT: readonly Payment[] = ['spirit'];
  */
 export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
   const { cost, playable } = content.cards[card]!;
-  const isAsPrinted =
-    !playable.price?.nodes.some(isLeave) &&
-    !isSpokenOf(state, content, 'cost', seat) &&
-    !allowsOtherPrices(state, content, seat);
-  if (!isAsPrinted)
+  if (areCostsSpokenOf(state, content, seat) || playable.price?.nodes.some(isLeave) === true)
     return knownPayments.get(state, cardObject(seat, card), () => findPayments(state, content, seat, card));
   const { hand, spirit } = playerOf(state, seat);
   return spirit >= (cost === 'X' ? 0 : cost) && hand.includes(card) ? WITH_SPIRIT : NO_WAY;
+}
+
+const spokenOf = new KeptWhileUnchanged<boolean>();
+
+/** Whether any text of a player speaks of what cards cost; asked for every card. */
+function areCostsSpokenOf(state: Giga, content: Components, seat: Seat): boolean {
+  return spokenOf.get(
+    state,
+    seat,
+    () => isSpokenOf(state, content, 'cost', seat) || allowsOtherPrices(state, content, seat),
+  );
 }
 
 /** Leave to play a card for nothing, as its own requirements give it. */
