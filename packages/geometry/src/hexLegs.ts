@@ -21,22 +21,29 @@ export interface HexWay extends HexLeg {
 
 /** A way as it is found: its cells are only put together where somebody wants to know them. */
 class FoundWay implements HexWay {
-  private cells: readonly number[] | undefined;
-  private ends: readonly number[] | undefined;
+  /** How many legs it has, and whether each is a single step. */
+  readonly legs: number;
+  readonly isOfSteps: boolean;
+  private cells: readonly number[] | undefined = undefined;
+  private ends: readonly number[] | undefined = undefined;
 
   constructor(
-    private readonly before: FoundWay | undefined,
+    readonly end: number,
+    readonly before: FoundWay | undefined,
     private readonly leg: readonly number[],
     readonly cost: number,
     readonly met: number,
-  ) {}
+  ) {
+    this.legs = before === undefined ? 0 : before.legs + 1;
+    this.isOfSteps = before === undefined || (before.isOfSteps && leg.length === 1);
+  }
 
   get way(): readonly number[] {
     return (this.cells ??= this.before === undefined ? this.leg : [...this.before.way, ...this.leg]);
   }
 
   get entered(): readonly number[] {
-    return (this.ends ??= this.before === undefined ? [] : [...this.before.entered, this.leg.at(-1)!]);
+    return (this.ends ??= this.before === undefined ? [] : [...this.before.entered, this.end]);
   }
 }
 
@@ -48,62 +55,87 @@ export function waysByLegs(
   grid: HexGrid,
   start: number,
   budget: number,
-  legsFrom: (cell: number, most: number) => Iterable<HexLeg>,
+  legsFrom: (cell: number, most: number) => readonly HexLeg[],
   mayEnd: (cell: number) => boolean = anywhere,
 ): ReadonlyMap<number, HexWay> {
-  const found = new Map<number, FoundWay>([[start, new FoundWay(undefined, [], 0, 0)]]);
-  /** Whose legs are still to be looked at, with their best ways so far: each price is above 0, so that what is nearest stays as it is. */
+  /** The best ways so far by their ends, and the ends in the order in which they were come to. */
+  const found = new Array<FoundWay | undefined>(grid.size).fill(undefined);
+  const ends: number[] = [];
+  /** Ends whose legs are still to be looked at. Each leg costs something, so that what is nearest stays as it is. */
   const open = [start];
-  const ways = [found.get(start)!];
+  found[start] = new FoundWay(start, undefined, [], 0, 0);
   while (open.length > 0) {
-    const nearest = best(ways);
+    const nearest = best(open, found);
     const cell = open[nearest]!;
-    const before = ways[nearest]!;
+    const before = found[cell]!;
     open.splice(nearest, 1);
-    ways.splice(nearest, 1);
-    for (const leg of legsFrom(cell, budget - before.cost)) {
-      const to = leg.way[leg.way.length - 1]!;
-      const cost = before.cost + leg.cost;
+    const legs = legsFrom(cell, budget - before.cost);
+    for (let i = 0; i < legs.length; i++) {
+      const { way, cost: price, met: meets } = legs[i]!;
+      const cost = before.cost + price;
       if (cost > budget) continue;
-      const met = before.met + leg.met;
-      const known = found.get(to);
-      // Most lead where a better way is known.
-      if (known === undefined ? !mayEnd(to) : (cost - known.cost || met - known.met) > 0) continue;
-      const next = new FoundWay(before, leg.way, cost, met);
-      if (known !== undefined && !isBetter(next, known) && !isLeftOf(grid, start, next, known)) continue;
-      found.set(to, next);
-      const place = open.indexOf(to);
-      if (place >= 0) ways[place] = next;
-      else {
+      const to = way[way.length - 1]!;
+      const met = before.met + meets;
+      const known = found[to];
+      if (known === undefined) {
+        if (!mayEnd(to)) continue;
+        ends.push(to);
         open.push(to);
-        ways.push(next);
+      } else {
+        // Most lead where a better way is known.
+        const worse = cost - known.cost || met - known.met;
+        if (worse > 0) continue;
+        if (worse === 0) {
+          const next = new FoundWay(to, before, way, cost, met);
+          if (isLeftOf(grid, start, next, known)) found[to] = next;
+          continue;
+        }
       }
+      found[to] = new FoundWay(to, before, way, cost, met);
     }
   }
-  found.delete(start);
-  return found;
+  return new Map(ends.map((to) => [to, found[to]!]));
 }
 
 function anywhere(): boolean {
   return true;
 }
 
-/** The place of the best way, of equals the first. */
-function best(ways: readonly FoundWay[]): number {
+/** The place of the end with the best way, of equals the first. */
+function best(open: readonly number[], found: readonly (FoundWay | undefined)[]): number {
   let chosen = 0;
-  for (let i = 1; i < ways.length; i++) if (isBetter(ways[i]!, ways[chosen]!)) chosen = i;
+  let { cost, met } = found[open[0]!]!;
+  for (let i = 1; i < open.length; i++) {
+    const one = found[open[i]!]!;
+    if (one.cost > cost || (one.cost === cost && one.met >= met)) continue;
+    chosen = i;
+    cost = one.cost;
+    met = one.met;
+  }
   return chosen;
 }
 
-function isBetter(one: HexLeg, other: HexLeg): boolean {
-  return one.cost < other.cost || (one.cost === other.cost && one.met < other.met);
+/** Of two ways to a cell at one price that meet the same: whether the first bears more to the left where they part, seen towards their end. */
+function isLeftOf(grid: HexGrid, start: number, one: FoundWay, other: FoundWay): boolean {
+  const turn =
+    one.isOfSteps && other.isOfSteps
+      ? turnWhereParted(grid, one, other)
+      : turnBetween(grid, start, one.way, other.way);
+  return turn < 0 || (turn === 0 && one.legs < other.legs);
 }
 
-/** Of two ways at one price that meet the same: whether the first bears more to the left where they part, seen towards their end. */
-function isLeftOf(grid: HexGrid, start: number, one: HexWay, other: HexWay): boolean {
-  if (one.cost !== other.cost || one.met !== other.met) return false;
-  const turn = turnBetween(grid, start, one.way, other.way);
-  return turn < 0 || (turn === 0 && one.entered.length < other.entered.length);
+/** The same as `turnBetween` of two ways of single steps: they part at the last end that they have in common. */
+function turnWhereParted(grid: HexGrid, one: FoundWay, other: FoundWay): number {
+  let [first, second] = [one, other];
+  while (first.before !== second.before) {
+    if (first.legs > second.legs) first = first.before!;
+    else if (second.legs > first.legs) second = second.before!;
+    else {
+      first = first.before!;
+      second = second.before!;
+    }
+  }
+  return turnFrom(grid, first.before!.end, one.end, first.end, second.end);
 }
 
 /** Below 0 where the first way bears more to the left where they part, above 0 where the second does; 0 where they are the same. */
@@ -112,14 +144,18 @@ function turnBetween(grid: HexGrid, start: number, one: readonly number[], other
   while (place < one.length && one[place] === other[place]) place++;
   const [first, second, end] = [one[place], other[place], one.at(-1)];
   if (first === undefined || second === undefined || end === undefined) return one.length - other.length;
-  const from = place === 0 ? start : one[place - 1]!;
+  return turnFrom(grid, place === 0 ? start : one[place - 1]!, end, first, second);
+}
+
+/** Which of two cells bears more to the left from a cell, seen towards an end. */
+function turnFrom(grid: HexGrid, from: number, end: number, first: number, second: number): number {
   const [q, r] = [grid.q(end) - grid.q(from), grid.r(end) - grid.r(from)];
-  const bearing = (cell: number): readonly [across: number, along: number] => {
+  const across = (cell: number): number => q * (grid.r(cell) - grid.r(from)) - r * (grid.q(cell) - grid.q(from));
+  const along = (cell: number): number => {
     const [dq, dr] = [grid.q(cell) - grid.q(from), grid.r(cell) - grid.r(from)];
-    return [q * dr - r * dq, 2 * (q * dq + r * dr) + q * dr + r * dq];
+    return 2 * (q * dq + r * dr) + q * dr + r * dq;
   };
-  const [[across, along], [otherAcross, otherAlong]] = [bearing(first), bearing(second)];
-  return across - otherAcross || otherAlong - along;
+  return across(first) - across(second) || along(second) - along(first);
 }
 
 /** What lies under a leg over several cells. */
