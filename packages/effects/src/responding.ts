@@ -216,8 +216,11 @@ export function responding<G extends EffectTypes>(
 
   // A window asks the same again and again: what it is about is read once.
   let opening: Occasion = { number: NO_VALUE, seat: 0, kind: '', subject: NO_VALUE, response: 0, called: '' };
-  const occasionBy = (content: Content, event: string, { seat, kind: of = '', subject = NO_VALUE }: Opening): Occasion =>
-    new EventOccasion(event, game.book(content).eventNumber.get(event) ?? NO_VALUE, seat, of, subject);
+  const occasionBy = (
+    content: Content,
+    event: string,
+    { seat, kind: of = '', subject = NO_VALUE }: Opening,
+  ): Occasion => new EventOccasion(event, game.book(content).eventNumber.get(event) ?? NO_VALUE, seat, of, subject);
   const openingOf = (content: Content, subject: string): Occasion => {
     if (subject !== opening.called) {
       const [event = '', seat = '', kind = '', about = ''] = subject.split('/');
@@ -307,8 +310,7 @@ export function responding<G extends EffectTypes>(
     if (unbound.length !== slotOf.size) unbound = new Array<number>(slotOf.size).fill(NO_VALUE);
     if (about === undefined) return unbound;
     const bound = unbound.slice();
-    for (const who of vocabulary.whos)
-      if (who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
+    for (const who of vocabulary.whos) if (who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
     return bound;
   };
   /** Nothing is bound: one list for all. */
@@ -359,7 +361,8 @@ export function responding<G extends EffectTypes>(
   /** Whether what a seat could play is known for a table, and everybody may know it: then it is all that need be looked at. */
   const isReadinessKept = game.tableNumber !== undefined && areAllPublic;
   const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
-    for (const { isPublic, test } of needsOf(content, playable)) if (isPublic && !test(state, content, seat, playable)) return false;
+    for (const { isPublic, test } of needsOf(content, playable))
+      if (isPublic && !test(state, content, seat, playable)) return false;
     return true;
   };
 

@@ -118,9 +118,7 @@ function best(open: readonly number[], found: readonly (FoundWay | undefined)[])
 /** Of two ways to a cell at one price that meet the same: whether the first bears more to the left where they part, seen towards their end. */
 function isLeftOf(grid: HexGrid, start: number, one: FoundWay, other: FoundWay): boolean {
   const turn =
-    one.isOfSteps && other.isOfSteps
-      ? turnWhereParted(grid, one, other)
-      : turnBetween(grid, start, one.way, other.way);
+    one.isOfSteps && other.isOfSteps ? turnWhereParted(grid, one, other) : turnBetween(grid, start, one.way, other.way);
   return turn < 0 || (turn === 0 && one.legs < other.legs);
 }
 

@@ -133,9 +133,14 @@ const CARD_FIELDS = [
   'damageText',
   'rulings',
 ] as const satisfies readonly (keyof PrintedCard)[];
-const ABILITY_FIELDS = ['name', 'kind', 'tokens', 'requires', 'text', 'rulings'] as const satisfies readonly (
-  keyof PrintedAbility
-)[];
+const ABILITY_FIELDS = [
+  'name',
+  'kind',
+  'tokens',
+  'requires',
+  'text',
+  'rulings',
+] as const satisfies readonly (keyof PrintedAbility)[];
 
 /** A record with its fields in one order, those that it has not as undefined: so that all are of one shape and quickly read. */
 function inFields<T>(fields: readonly (keyof T)[], of: T): T {

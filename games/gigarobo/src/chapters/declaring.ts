@@ -18,21 +18,11 @@ import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { tableNumber } from '../model/unchanged.js';
 import { aimNow } from './against.js';
-import type { Trial } from './aiming.js';
-import {
-  canAfford,
-  CARD_NEEDS,
-  hasCardFor,
-  costsOf,
-  freshCard,
-  matches,
-  sceneOfCard,
-  spiritAboard,
-  spiritFor,
-  Tested,
-  tokensFor,
-  waysToTry,
-} from './aiming.js';
+import type { Trial } from './trying.js';
+import { canAfford, costsOf, spiritAboard, spiritFor, tokensFor, waysToTry } from './affording.js';
+import { CARD_NEEDS, hasCardFor, Tested } from './aiming.js';
+import { matches } from './reaching.js';
+import { freshCard, sceneOfCard } from './trying.js';
 import { againstNow } from './contest.js';
 import { leaveMeterToPlay, sorted } from './meter.js';
 import { pathOf, startOf } from './paths.js';

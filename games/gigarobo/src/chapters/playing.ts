@@ -160,7 +160,8 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     isPublic: true,
     why: why('why.cannotPay'),
     concerns: isCard,
-    test: (state, content, seat, playable) => paymentsFor(state, content, seat, cardPlayed(content, playable)!).length > 0,
+    test: (state, content, seat, playable) =>
+      paymentsFor(state, content, seat, cardPlayed(content, playable)!).length > 0,
   },
   {
     rule: 'GIG-CRD-07',

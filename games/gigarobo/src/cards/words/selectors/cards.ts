@@ -2,7 +2,7 @@
 
 import { quoted } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { abilityObject, cardIn, cardObject, isCard, ownerIn } from '../../../model/objects.js';
 import { aboard, pilotOf, playerOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
