@@ -48,8 +48,8 @@ export function automachiaGigarobo(): Contender<KernelState, Taken> {
     game: gigarobo,
     options: (players) => ({ mode: players === 2 ? 'duel' : 'freeForAll', quickStart: true, roundLimit: true }),
     keptAfter: 150,
-    warmUpGames: 60,
-    weighed: { states: 1 / 20, live: 1 / 100 },
+    warmUpGames: 150,
+    weighed: { states: 1 / 20, live: 1 / 50 },
     live: { 'live duel, as a server keeps it': 2, 'live match of six, as a server keeps it': 6 },
   });
 }
