@@ -72,7 +72,15 @@ function ownerOf(due: string): string {
   return due.slice(0, due.indexOf(SEPARATOR));
 }
 
+/** What is due is looked at several times until it is done. */
+let lastRead: { readonly due: string; readonly trigger: Trigger } | undefined;
+
 function read(due: string): Trigger {
+  if (lastRead?.due !== due) lastRead = { due, trigger: parsed(due) };
+  return lastRead.trigger;
+}
+
+function parsed(due: string): Trigger {
   const [owner, self, lasting, at, bound = '', ...text] = due.split(SEPARATOR);
   return {
     bound: bound === '' ? [] : bound.split(',').map(Number),

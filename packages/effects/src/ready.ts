@@ -2,6 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { Playable } from './nodes.js';
+import { limitOf } from './nodes.js';
 import type { EffectTypes } from './words.js';
 
 /** What each seat could play on the table that was met last, whatever it answers. */
@@ -17,6 +18,18 @@ export class KnownReady<G extends EffectTypes> {
     this.tables[seat] = table;
     this.lists[seat] = list;
     return list;
+  }
+}
+
+/** How the limits of what can be played are called: put together once for each seat and whatever carries it. */
+export class KnownLimits<G extends EffectTypes> {
+  private readonly names = new WeakMap<Playable<G>, { readonly self: number; readonly name: string }[]>();
+
+  of(playable: Playable<G>, seat: Seat, self: number): string {
+    let bySeat = this.names.get(playable);
+    if (bySeat === undefined) this.names.set(playable, (bySeat = []));
+    if (bySeat[seat]?.self !== self) bySeat[seat] = { self, name: limitOf(playable.id, 0, seat, self) };
+    return bySeat[seat].name;
   }
 }
 

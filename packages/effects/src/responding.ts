@@ -3,23 +3,22 @@
 
 import type { Locals, Moment, PriorityLocals, PriorityRules, Procedure, Seat } from '@automachia/kernel';
 import { isFirst, isKept, openWindow, priorityWindow, requirements, text } from '@automachia/kernel';
+import type { TextBook } from './book.js';
 import { UNTIMED } from './book.js';
 import { answeredIn, playedIn, respondKind, responseCode } from './kinds.js';
 import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
-import { limitOf, obstacleIn, whyOf } from './nodes.js';
+import { canBePaidAtTable, obstacleIn, whyOf } from './nodes.js';
 import type { EffectLocals } from './frames.js';
 import { beginning, metBy } from './frames.js';
-import { answersTo, KnownReady, NOTHING } from './ready.js';
-import type { Occasion, Opening, Responding, ResponsesOf } from './responses.js';
+import { answersTo, KnownLimits, KnownReady, NOTHING } from './ready.js';
+import type { Occasion, Opening, PlayNeed, Responding, ResponsesOf } from './responses.js';
+import { EventOccasion, onlyWhereConcerned } from './responses.js';
 import { clauseOf } from './sentences.js';
 import { listensTo } from './standing.js';
 import type { EffectTypes, EventAbout, TextScene } from './words.js';
 import { NO_VALUE } from './words.js';
-
-/** The place of no need. */
-const ALL_MET = -1;
 
 /** What a window was about on the table that was met last. */
 interface KnownOccasions {
@@ -39,24 +38,19 @@ export function responding<G extends EffectTypes>(
   type Content = G['content'];
   const playableOf = (content: Content, code: number): Playable<G> => playedIn(game.book(content), code);
 
+  const needs = game.needs.map(onlyWhereConcerned);
+
   // A window asks the same again and again: what it is about is read once.
   let opening: Occasion = { number: NO_VALUE, seat: 0, kind: '', subject: NO_VALUE, response: 0, called: '' };
-  const calledBy = (event: string, { seat, kind: of = '', subject = NO_VALUE }: Opening): string =>
-    `${event}/${seat}/${of}/${subject}`;
-  let lastEvent = '';
-  /** The same of an event that has no window yet: asked of one seat after the other, it is worked out once. */
-  const occasionFor = (content: Content, event: string, about: Opening): Occasion => {
-    const { seat, kind: of = '', subject = NO_VALUE } = about;
-    const isSame = event === lastEvent && seat === opening.seat && of === opening.kind && subject === opening.subject;
-    lastEvent = event;
-    return isSame ? opening : openingOf(content, calledBy(event, about));
-  };
+  const occasionBy = (
+    content: Content,
+    event: string,
+    { seat, kind: of = '', subject = NO_VALUE }: Opening,
+  ): Occasion => new EventOccasion(event, game.book(content).eventNumber.get(event) ?? NO_VALUE, seat, of, subject);
   const openingOf = (content: Content, subject: string): Occasion => {
     if (subject !== opening.called) {
       const [event = '', seat = '', kind = '', about = ''] = subject.split('/');
-      const number = game.book(content).eventNumber.get(event) ?? NO_VALUE;
-      opening = { number, seat: Number(seat), kind, subject: Number(about), response: 0, called: subject };
-      lastEvent = event;
+      opening = occasionBy(content, event, { seat: Number(seat), kind, subject: Number(about) });
     }
     return opening;
   };
@@ -84,11 +78,7 @@ export function responding<G extends EffectTypes>(
   const alsoAbout = (state: State, content: Content, first: Occasion): readonly Occasion[] =>
     game.alsoAbout === undefined
       ? NOTHING
-      : game.alsoAbout(state, content, first).map(({ event, ...about }) => {
-          const { seat, kind: of = '', subject = NO_VALUE } = about;
-          const number = game.book(content).eventNumber.get(event)!;
-          return { number, seat, kind: of, subject, response: 0, called: calledBy(event, about) };
-        });
+      : game.alsoAbout(state, content, first).map((about) => occasionBy(content, about.event, about));
   const answerTo = (content: Content, declared: DeclaredEffect): Occasion => {
     const { seat, number: response } = declared;
     const number = game.book(content).eventNumber.get(game.answering(content, declared))!;
@@ -143,11 +133,14 @@ export function responding<G extends EffectTypes>(
   const boundAt = (state: State, content: Content, seat: Seat, about: EventAbout | undefined): readonly number[] => {
     const { vocabulary, slotOf } = game.book(content);
     if (vocabulary.whos.length === 0) return NOTHING;
-    const bound = new Array<number>(slotOf.size).fill(NO_VALUE);
-    for (const who of vocabulary.whos)
-      if (about !== undefined && who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
+    if (unbound.length !== slotOf.size) unbound = new Array<number>(slotOf.size).fill(NO_VALUE);
+    if (about === undefined) return unbound;
+    const bound = unbound.slice();
+    for (const who of vocabulary.whos) if (who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
     return bound;
   };
+  /** Nothing is bound: one list for all. */
+  let unbound: readonly number[] = NOTHING;
   const sceneAt = (
     state: State,
     content: Content,
@@ -165,8 +158,8 @@ export function responding<G extends EffectTypes>(
     tests.find(({ test, isSecret }) => (knownTo === 'chooser' || !isSecret) && !test(x));
   const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
     price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
-  const isPaidFor = (playable: Playable<G>, x: TextScene<G>): boolean => obstacleToPrice(playable, x) === undefined;
-  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limitOf(playable.id, 0, seat, self);
+  const limits = new KnownLimits<G>();
+  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limits.of(playable, seat, self);
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
   /** Whether it may be used once more: for what it answers, and until its limit ends. */
   const isLeft = (state: State, content: Content, seat: Seat, playable: Playable<G>, occasion?: Occasion): boolean => {
@@ -177,16 +170,25 @@ export function responding<G extends EffectTypes>(
     return !isKept(state, limit(playable, seat, game.carrier?.(state, content, seat, playable) ?? NO_VALUE));
   };
 
-  const findUnmet = (state: State, content: Content, seat: Seat, playable: Playable<G>): number => {
-    const { needs } = game;
-    for (let need = 0; need < needs.length; need++) if (!needs[need]!.test(state, content, seat, playable)) return need;
-    return ALL_MET;
+  const concerning = new WeakMap<TextBook<G>, (readonly PlayNeed<G>[] | undefined)[]>();
+  /** The needs that are about something that can be played: of eight of a game hardly any is. */
+  const needsOf = (content: Content, playable: Playable<G>): readonly PlayNeed<G>[] => {
+    const book = game.book(content);
+    let known = concerning.get(book);
+    if (known === undefined) concerning.set(book, (known = []));
+    return (known[playable.number] ??= game.needs.filter(({ concerns }) => concerns?.(content, playable) ?? true));
+  };
+  const areAllMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
+    const all = needsOf(content, playable);
+    for (let need = 0; need < all.length; need++) if (!all[need]!.test(state, content, seat, playable)) return false;
+    return true;
   };
   const areAllPublic = game.needs.every(({ isPublic }) => isPublic);
   /** Whether what a seat could play is known for a table, and everybody may know it: then it is all that need be looked at. */
   const isReadinessKept = game.tableNumber !== undefined && areAllPublic;
   const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
-    for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
+    for (const { isPublic, test } of needsOf(content, playable))
+      if (isPublic && !test(state, content, seat, playable)) return false;
     return true;
   };
 
@@ -204,8 +206,9 @@ export function responding<G extends EffectTypes>(
     );
   };
   const isReady = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
-    if (findUnmet(state, content, seat, playable) !== ALL_MET || !isLeft(state, content, seat, playable)) return false;
-    return !playable.isPriceOfTable || isPaidFor(playable, sceneAt(state, content, seat, playable, undefined));
+    if (!areAllMet(state, content, seat, playable) || !isLeft(state, content, seat, playable)) return false;
+    const { isPriceOfTable, price } = playable;
+    return !isPriceOfTable || canBePaidAtTable(price!, sceneAt(state, content, seat, playable, undefined));
   };
   /** What could answer an event: of what is ready, where that is kept, and otherwise of everything. */
   const candidatesFor = (state: State, content: Content, seat: Seat, event: number): readonly Playable<G>[] =>
@@ -271,7 +274,7 @@ export function responding<G extends EffectTypes>(
           return answers(m.state, m.content, seat, playableOf(m.content, code), occasion, isNamed);
         },
       },
-      ...game.needs.map(({ rule, why, test }) => ({
+      ...needs.map(({ rule, why, test }) => ({
         rule,
         why: (m: At, code: number) => why(playableOf(m.content, code)),
         test: (m: At, code: number, seat: Seat) => test(m.state, m.content, seat, playableOf(m.content, code)),
@@ -313,7 +316,7 @@ export function responding<G extends EffectTypes>(
     const { state, content } = m;
     if (occasion === undefined) return false;
     if (!answers(state, content, seat, playable, occasion, mustName(content, occasion, m.locals))) return false;
-    if (!isReadinessKept && findUnmet(state, content, seat, playable) !== ALL_MET) return false;
+    if (!isReadinessKept && !areAllMet(state, content, seat, playable)) return false;
     if (!isLeft(state, content, seat, playable, occasion)) return false;
     const isPaid = playable.price === undefined || (isReadinessKept && playable.isPriceOfTable);
     if (playable.tests.length === 0 && isPaid) return true;
@@ -379,8 +382,7 @@ export function responding<G extends EffectTypes>(
   const call = <L extends Locals>(m: Moment<G, L>, subject: string, base: number): void =>
     m.call(window, openWindow(subject, game.order(m.state), base));
   const couldRespond: ResponsesOf<G>['couldRespond'] = (state, content, seat, event, about) => {
-    const occasion = occasionFor(content, event, about);
-    return couldAny(state, content, [seat], occasion);
+    return couldAny(state, content, [seat], occasionBy(content, event, about));
   };
   /** Whether one of several seats could; what else the window would be about is worked out once. */
   const couldAny = (state: State, content: Content, seats: readonly Seat[], occasion: Occasion): boolean => {
@@ -399,18 +401,22 @@ export function responding<G extends EffectTypes>(
   return {
     window,
     couldRespond,
+    ready: (state, content, seat) =>
+      game.tableNumber === undefined ? game.plays(state, content, seat) : readyFor(state, content, seat),
     open: (m, event, about) => {
       const { state, content } = m;
-      if (!couldAny(state, content, game.order(state), occasionFor(content, event, about))) return false;
-      call(m, calledBy(event, about), effectsIn(state).declared.length);
+      const occasion = occasionBy(content, event, about);
+      if (!couldAny(state, content, game.order(state), occasion)) return false;
+      opening = occasion;
+      call(m, occasion.called, effectsIn(state).declared.length);
       return true;
     },
     declare: (m, playable, event, about) => {
       const base = effectsIn(m.state).declared.length;
       lay(m, playable, about.seat, undefined);
-      call(m, calledBy(event, about), base);
+      call(m, occasionBy(m.content, event, about).called, base);
     },
-    resolve: (m, base, event, about) => call(m, calledBy(event, about), base),
+    resolve: (m, base, event, about) => call(m, occasionBy(m.content, event, about).called, base),
     actionNeeds: [
       {
         rule: game.rule,
@@ -418,7 +424,7 @@ export function responding<G extends EffectTypes>(
         test: (state, _content, seat, { timing }) =>
           timing.name === 'any' || timing.name === UNTIMED || (timing.name === 'turn' && game.order(state)[0] === seat),
       },
-      ...game.needs.map(({ rule, why, test }) => ({
+      ...needs.map(({ rule, why, test }) => ({
         rule,
         why: (_state: State, _content: Content, _seat: Seat, playable: Playable<G>) => why(playable),
         test,

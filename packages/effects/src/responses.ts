@@ -33,6 +33,8 @@ export interface AlsoAbout extends Opening {
 /** A requirement of the game on playing something. */
 export interface PlayNeed<G extends EffectTypes> {
   readonly rule: RuleId;
+  /** What it is about, by what is written: nothing else is tested. Left out, everything that can be played. */
+  concerns?(this: void, content: G['content'], playable: Playable<G>): boolean;
   why(this: void, playable: Playable<G>): Text;
   test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
   /** Whether everybody can see if it is met; what a seat holds, they cannot. */
@@ -97,6 +99,8 @@ export interface ResponsesOf<G extends EffectTypes> {
     event: string,
     about: Opening,
   ): boolean;
+  /** What a seat could play now whatever it answers: nothing else can be an action of its turn. */
+  ready(this: void, state: G['state'], content: G['content'], seat: Seat): readonly Playable<G>[];
   /** What stands in the way of an action of one's turn: the same needs, conditions, limits and prices as in windows. */
   readonly actionNeeds: readonly ActionNeed<G>[];
 }
@@ -106,4 +110,32 @@ export interface ActionNeed<G extends EffectTypes> {
   readonly rule: RuleId;
   why(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): Text;
   test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
+}
+
+/** An event with what it is about. Its name is only put together where a window opens for it. */
+export class EventOccasion implements Occasion {
+  readonly response = 0;
+  private name: string | undefined;
+
+  constructor(
+    private readonly event: string,
+    readonly number: number,
+    readonly seat: Seat,
+    readonly kind: string,
+    readonly subject: number,
+  ) {}
+
+  get called(): string {
+    return (this.name ??= `${this.event}/${this.seat}/${this.kind}/${this.subject}`);
+  }
+}
+
+/** A need as whoever goes through all of them tests it: what it is not about meets it. */
+export function onlyWhereConcerned<G extends EffectTypes>(need: PlayNeed<G>): PlayNeed<G> {
+  const { concerns, test } = need;
+  if (concerns === undefined) return need;
+  return {
+    ...need,
+    test: (state, content, seat, playable) => !concerns(content, playable) || test(state, content, seat, playable),
+  };
 }

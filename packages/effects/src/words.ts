@@ -215,6 +215,8 @@ export interface SelectorWord<
   /** What of an object matters: of those that nobody can tell apart by it only the first is offered. */
   alike?(this: void, x: TextScene<G>, object: number): string;
   find(x: TextScene<G>, args: ArgumentsOf<P>, fits: (object: number) => boolean): readonly number[];
+  /** Whether it finds an object, where that is answered without finding all: for words that stand and speak of many. */
+  has?(x: TextScene<G>, args: ArgumentsOf<P>, object: number): boolean;
 }
 
 /** A filter of a selector, in brackets: `near[los]`, `cards[cost<=2]`. */
