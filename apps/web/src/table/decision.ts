@@ -79,7 +79,7 @@ export class DecisionDraft {
     if (question === null || this.laid.value.length === 0) return question;
     const next = this.planNext.value;
     if (next?.asked === undefined) return this.isElsewhere.value ? { ...question, choices: [] } : question;
-    return { ...question, ...next.asked, choices: [...next.choices] };
+    return { ...question, ...next.asked, rule: next.rule, choices: [...next.choices] };
   });
 
   /** Whether a card that is asked for is one of the hand, if the hand holds one of its name. */
