@@ -311,6 +311,8 @@ describe('from facts alone', () => {
     const piloting: AskedOnScreen = { step: 'match.choosePilot', seat: 1, facts: null };
     expect(voice.planStep!(plan, 2, piloting, [{ pilot: 'L1' }])).toEqual({ answer: { pilot: 'L1' } });
     expect(voice.planStep!(plan, 2, piloting, [{ pilot: 'L3' }])).toBe('asks');
+    // Placed elsewhere meanwhile, and flown: there is nothing left of it.
+    expect(voice.planStep!(plan, 1, { step: 'match.buildDeck', seat: 1 }, [])).toBe('over');
   });
 
   test('[GKR-ENE-06] a line is planned with the cards that it redlines, of what it leaves in the hand', () => {

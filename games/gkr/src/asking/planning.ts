@@ -35,6 +35,7 @@ export function planStep(plan: Plan, given: number, asked: AskedOnScreen, choice
   if (step !== undefined && isOffered(step)) return { answer: step };
   // What is picked is picked at once; anything else means that it is done.
   if (from === 'playOrPass') return 'over';
+  if (from === 'chooseFaction' || from === 'placeHH') return SET_UP.includes(name) ? 'asks' : 'over';
   if (from === 'declareFiringLine') return ['loseCard', 'playOrPass'].includes(name) ? 'asks' : 'over';
   return ELSEWHERE.includes(name) && !PARTS[from]?.includes(name) ? 'over' : 'asks';
 }
@@ -74,6 +75,9 @@ const ELSEWHERE: readonly (keyof GkrQuestions)[] = [
   'tagBuildings',
   'discardSponsor',
 ];
+
+/** What a plan of the set-up is made for. */
+const SET_UP: readonly (keyof GkrQuestions)[] = ['placeHH', 'choosePilot'];
 
 /** But for what belongs to it. */
 const PARTS: { readonly [name in keyof GkrQuestions]?: readonly (keyof GkrQuestions)[] } = {
