@@ -132,8 +132,11 @@ describe.skipIf(why !== undefined)(`plans of GKR${why === undefined ? '' : `: ${
     await page.context().close();
   });
 
-  test('a Firing Line is sealed together with the cards that it redlines', async () => {
-    const { page, faults } = await browser.visit({ settings: SETTINGS });
+  test.each([
+    ['with a mouse', {}],
+    ['on a phone', PHONE],
+  ])('a Firing Line is sealed together with the cards that it redlines %s', async (_name, size) => {
+    const { page, faults } = await browser.visit({ settings: SETTINGS, ...size });
     await openTable(page, {
       ...FIRING,
       turn: { gloryHound: 1, phase: 'combat', at: 'openDeclare' },
@@ -152,6 +155,9 @@ describe.skipIf(why !== undefined)(`plans of GKR${why === undefined ? '' : `: ${
     await card('Deploy').click();
     await heading(page, 'You redline: choose 1 card to lose');
     expect(await page.locator('.card-button[data-lit]', { hasText: 'Monster Laser' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()!.width,
+    );
     await page.locator('.acts button', { hasText: /deck/i }).click();
     await page.waitForFunction(() => /23\s*cards|23 of 25/.test(document.body.innerText));
     await heading(page, 'target');
