@@ -171,3 +171,8 @@ test('[GOW-SEC-02] [GOW-RUL-91] nobody sees the weapon under a wounded Locust wh
     table.seat(seat).doesNotSee('droneWounds.1.cards');
   }
 });
+
+test('[GOW-RUL-11] the faces of both dice', () => {
+  expect(housePack.dice.attack).toEqual(['omen', 1, 1, 1, 2, 0]);
+  expect([...housePack.dice.defence].sort()).toEqual([0, 0, 0, 1, 1, 2]);
+});
