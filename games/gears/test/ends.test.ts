@@ -1,7 +1,7 @@
 // How a match ends: won or lost together (GOW-END), given up together, and bots that value it so.
 
-import { evenWorth, resultOf, worthOf } from '@automachia/kernel/host';
-import { Match, verify } from '@automachia/kernel/host';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { evenWorth, Match, resultOf, verify, worthOf } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { gears } from '../src/index.js';
 
@@ -31,5 +31,5 @@ test('[GOW-END-04] giving up together ends the match as lost, when all agree; it
   expect(match.isOver).toBe(false);
   match.act(3, end, people);
   expect(match.state.outcome).toEqual({ winners: [], rule: 'GOW-END-04', sides: [[1, 2, 3]] });
-  expect(() => verify(gears, JSON.parse(JSON.stringify(match.record())))).not.toThrow();
+  expect(() => verify(gears, JSON.parse(JSON.stringify(match.record())) as MatchRecord)).not.toThrow();
 });
