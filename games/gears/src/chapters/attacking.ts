@@ -199,9 +199,9 @@ function endAttack<L extends Locals>(m: At<L>): void {
   const { attack } = m.state;
   const { by, defences, isUncovering } = attack;
   if (isUncovering) for (const { of } of defences) uncover(m, of);
+  m.state.attack = NO_ATTACK;
   if (isLocust(by) && isStanding(m.state, by) && enemyOf(m, figureIn(by)).diesAttacking === true)
     kill(m, figureIn(by), 'ownAttack');
-  m.state.attack = NO_ATTACK;
   m.call(dying, {});
   if (isCog(by))
     m.call(closingIn, {
