@@ -159,7 +159,8 @@ interface Unfolding {
 type Lines = Pick<TableChange, 'fields' | 'drift'>;
 
 /** The lines that changed, as a seat is told of them. */
-function linesFor({ forAll, forSeat }: TableChanges, seat: Seat, sealing: Seat): Lines {
+function linesFor({ forAll, isForAll, forSeat }: TableChanges, seat: Seat, sealing: Seat): Lines {
+  if (isForAll) return forAll;
   const own = forSeat(seat, sealing);
   if (own.fields === '') return forAll;
   return {
@@ -186,7 +187,7 @@ export class Telling<S extends KernelState> {
   private atOnce: Unfolding | undefined;
   private byEvents: Unfolding | undefined;
   /** What seats are asked next, with facts and without: whoever follows by many connections is asked the same by each. */
-  private readonly questions = new Map<string, string>();
+  private questions: string[] | undefined;
   private readonly openBefore: OpenWords | undefined;
   private readonly askedBefore: number;
   private readonly asked: number;
@@ -259,15 +260,15 @@ export class Telling<S extends KernelState> {
     const isAsked = (this.asked >> seat) & 1;
     if (isAsked === 0) return wasAsked === 0 ? '' : ',"question":null';
     if (wasAsked === 1 && this.isSameQuestion) return '';
-    const eyes = `${seat} ${hasFacts}`;
-    let question = this.questions.get(eyes);
-    if (question === undefined) {
-      question = `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
-      this.questions.set(eyes, question);
-    }
-    return question;
+    const eyes = 2 * seat + (hasFacts ? 1 : 0);
+    this.questions ??= [];
+    this.questions[eyes] ??= `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
+    return this.questions[eyes];
   }
 }
+
+const NO_STILLS: readonly TableChanges[] = [];
+const NO_LINES: Lines = { fields: '', drift: 0 };
 
 /** Changes that can be applied one after the other: with `stills` one for every event, and then the rest. */
 function unfoldingOf<S extends KernelState>(
@@ -276,18 +277,19 @@ function unfoldingOf<S extends KernelState>(
   openBefore: OpenWords | undefined,
   hasStills: boolean,
 ): Unfolding {
+  if (!hasStills) return { stills: NO_STILLS, rest: game.changes(before, after, hashOfLine, openBefore), told: NO_LINES };
   const stills: TableChanges[] = [];
   let isForAll = true;
   let from = before;
   let open = openBefore;
-  for (const { state } of hasStills ? told : []) {
+  for (const { state } of told) {
     const still = game.changes(from, state as S, hashOfLine, open, 'event');
     stills.push(still);
     isForAll &&= still.isForAll;
     from = state as S;
     open = still.open;
   }
-  const rest = game.changes(from, after, hashOfLine, open, hasStills ? 'end' : undefined);
+  const rest = game.changes(from, after, hashOfLine, open, 'end');
   return { stills, rest, ...(isForAll && { told: writeStills(stills, SPECTATOR, SPECTATOR) }) };
 }
 

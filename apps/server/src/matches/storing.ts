@@ -34,23 +34,15 @@ export class Storing {
     const { around } = live;
     live.turns.isTaken = true;
     this.step = step;
-    const now = around.clock.wall();
-    const end = { status: 'over', outcome: JSON.stringify(step.after.outcome), updatedAt: now } as const;
-    let entry: EntryRow;
-    let seat: EntryWrite['seat'];
+    let write: EntryWrite;
     try {
-      entry = rowOf(live.match.id, step.entry, live.game.asked(step.after), now);
-      seat = seatChangedBy(live, step);
+      write = writeOf(live, step);
     } catch (error) {
       // It has been applied to the table in memory, which is therefore read anew.
       live.recovery.fail(error, reply);
       return;
     }
-    const write: EntryWrite = {
-      entry,
-      ...(step.after.outcome === null ? {} : { match: end }),
-      ...(seat === undefined ? {} : { seat }),
-    };
+    const { entry } = write;
     around.ledger.add(
       write,
       (result) => {
@@ -88,7 +80,9 @@ export class Storing {
         clock?.tookBack(step.entry.seat);
       }
       clock?.look();
-      live.worked(() => live.showing.step(step, from, id));
+      const begun = performance.now();
+      live.showing.step(step, from, id);
+      around.ruleTime.took(live.match, performance.now() - begun);
       isAnswered = true;
       reply({ n: step.entry.number });
       if (isOver) audience.tellMatch();
@@ -113,6 +107,23 @@ export class Storing {
       .seating(() => live.cancel())
       .catch((error: unknown) => log.error({ ...about, err: error }, 'a match could not be cancelled'));
   }
+}
+
+/** The row of a step, and what changes with it. */
+function writeOf(live: LiveMatch, step: PlayedEntry<KernelState>): EntryWrite {
+  const { outcome } = step.after;
+  const now = live.around.clock.wall();
+  const entry = rowOf(live.match.id, step.entry, live.game.asked(step.after), now);
+  // Nearly all of them: nothing is spread for what is not there.
+  if (outcome === null && step.entry.act === undefined) return { entry };
+  const seat = seatChangedBy(live, step);
+  return {
+    entry,
+    ...(outcome === null
+      ? {}
+      : { match: { status: 'over', outcome: JSON.stringify(outcome), updatedAt: now } as const }),
+    ...(seat === undefined ? {} : { seat }),
+  };
 }
 
 function nothing(): void {}
