@@ -75,14 +75,10 @@ function askedOf<S extends KernelState>(
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
   const window = windowFor(game, state, seat);
+  const question = { number, step, rule, seat, isSealed, kind: kind ?? null, prompt };
+  if (facts === null && constraint === undefined && window === undefined) return question;
   return {
-    number,
-    step,
-    rule,
-    seat,
-    isSealed,
-    kind: kind ?? null,
-    prompt,
+    ...question,
     ...(facts === null ? {} : { facts }),
     ...(constraint === undefined ? {} : { constraint, candidates: candidatesFor(game, state, seat) }),
     ...(window === undefined ? {} : { window }),
@@ -191,6 +187,7 @@ export class Telling<S extends KernelState> {
   private readonly openBefore: OpenWords | undefined;
   private readonly askedBefore: number;
   private readonly asked: number;
+  /** From behind the digest up to how far a seat may go back: the same for all. */
   private readonly askedText: string;
   private readonly isSameQuestion: boolean;
   /** The update up to what changed on the table, where all hear the same. */
@@ -206,7 +203,8 @@ export class Telling<S extends KernelState> {
     this.askedBefore = game.asked(before);
     this.asked = game.asked(after);
     const round = game.round(after);
-    this.askedText = round === undefined ? listOf(this.asked) : `${listOf(this.asked)},"round":[${round.join()}]`;
+    const asked = listOf(this.asked);
+    this.askedText = `","asked":${round === undefined ? asked : `${asked},"round":[${round.join()}]`},"undo":`;
     this.isSameQuestion = before.decisionNumber === after.decisionNumber;
     // Only who answered beforehand is told so: then each is written for themselves.
     const areAlike = entry.how !== 'standing' && told.every((one) => one.cuts.length === 0);
@@ -224,8 +222,9 @@ export class Telling<S extends KernelState> {
     const text =
       `${this.begin ?? this.beginFor(seat, isPlayer)}${unfolded.fields}` +
       `,"view":{${last.fields}}${isPlayer ? this.questionFor(seat, wishes.facts) : ''}` +
-      `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
-      `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
+      `,"digest":"${writeDigest(sum)}${this.askedText}${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
+      (clock === null ? ',"clock":null' : `,"clock":${Math.round(clock)}`) +
+      (answers === undefined ? '}' : `,"answers":${answers}}`);
     return { text, sum };
   }
 
@@ -277,7 +276,8 @@ function unfoldingOf<S extends KernelState>(
   openBefore: OpenWords | undefined,
   hasStills: boolean,
 ): Unfolding {
-  if (!hasStills) return { stills: NO_STILLS, rest: game.changes(before, after, hashOfLine, openBefore), told: NO_LINES };
+  if (!hasStills)
+    return { stills: NO_STILLS, rest: game.changes(before, after, hashOfLine, openBefore), told: NO_LINES };
   const stills: TableChanges[] = [];
   let isForAll = true;
   let from = before;

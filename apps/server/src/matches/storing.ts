@@ -6,7 +6,8 @@ import { howFor } from '@automachia/hosting';
 import type { KernelState } from '@automachia/kernel';
 import { SPECTATOR } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
-import type { EntryRow, Write } from '../storage/storage.js';
+import type { Pending } from '../ledger.js';
+import type { EntryRow, Write, WriteResult } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 import { rowOf } from './loading.js';
@@ -15,12 +16,26 @@ import { seatChangedBy } from './tableTalk.js';
 
 type EntryWrite = Extract<Write, { readonly entry: EntryRow }>;
 
-/** Who waits to be told what was stored: the stream and the number of its request, where there is one. */
-interface Asker {
-  readonly how: How;
-  readonly reply: Reply;
-  readonly from: Stream | undefined;
-  readonly id: number | undefined;
+/** A step that is being stored, and who waits to be told so: the stream and the number of its request, where there is one. */
+class BeingStored implements Pending {
+  constructor(
+    private readonly storing: Storing,
+    readonly write: EntryWrite,
+    readonly step: PlayedEntry<KernelState>,
+    readonly how: How,
+    readonly reply: Reply,
+    readonly from: Stream | undefined,
+    readonly id: number | undefined,
+  ) {}
+
+  written(result: WriteResult): void {
+    if (result === 'conflict') this.storing.isTaken(this);
+    else this.storing.isStored(this);
+  }
+
+  failed(error: unknown): void {
+    this.storing.isNotStored(this, error);
+  }
 }
 
 export class Storing {
@@ -31,7 +46,6 @@ export class Storing {
 
   store(step: PlayedEntry<KernelState>, how: How, reply: Reply, from?: Stream, id?: number): void {
     const { live } = this;
-    const { around } = live;
     live.turns.isTaken = true;
     this.step = step;
     let write: EntryWrite;
@@ -42,29 +56,26 @@ export class Storing {
       live.recovery.fail(error, reply);
       return;
     }
-    const { entry } = write;
-    around.ledger.add(
-      write,
-      (result) => {
-        if (result === 'conflict') {
-          const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
-          live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
-          return;
-        }
-        this.isStored(step, write, { how, reply, from, id });
-      },
-      (error) => {
-        around.meters.notStored.inc();
-        around.log.error({ match: live.match.id, err: error }, 'a choice could not be stored');
-        const message =
-          'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
-        live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
-      },
-    );
+    live.around.ledger.put(new BeingStored(this, write, step, how, reply, from, id));
+  }
+
+  /** Another program has written an entry of this number. */
+  isTaken({ write: { entry }, reply }: BeingStored): void {
+    const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
+    this.live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
+  }
+
+  isNotStored({ write: { entry }, reply }: BeingStored, error: unknown): void {
+    const { live } = this;
+    live.around.meters.notStored.inc();
+    live.around.log.error({ match: live.match.id, err: error }, 'a choice could not be stored');
+    const message =
+      'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
+    live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
   }
 
   /** From now on it counts, and everybody may know. */
-  private isStored(step: PlayedEntry<KernelState>, write: EntryWrite, { how, reply, from, id }: Asker): void {
+  isStored({ step, write, how, reply, from, id }: BeingStored): void {
     const { live } = this;
     const { around, clock, audience } = live;
     const isOver = step.after.outcome !== null;
