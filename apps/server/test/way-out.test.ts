@@ -161,10 +161,10 @@ test('[AUT-RES-01] who resigned while the disk was full hears that it counts; th
 
 /** The disk is full for whatever changes a seat, until the answer is called. */
 function noSeatIsStored(storage: FaultyStorage): () => void {
-  const { write } = storage;
+  const write = storage.write.bind(storage);
   storage.write = async (writes) => {
     storage.failing = writes.some((one) => 'change' in one) ? 'writing' : 'nothing';
-    return write.call(storage, writes);
+    return write(writes);
   };
   return () => {
     storage.write = write;
