@@ -1,6 +1,6 @@
 // What a page reads and works out without the rules: the facts of questions, the map as it is drawn, events. Nothing here plays.
 
-export type { GearsQuestions } from './asking/questions.js';
+export type { AimFacts, GearsQuestions } from './asking/questions.js';
 export type { GearsPack, PrintedEnemy, PrintedWeapon } from './content/types.js';
 export type { GearsEvent } from './telling/events.js';
 export { figureText, seatText } from './telling/names.js';

@@ -1,6 +1,7 @@
 // The map as a face draws it: rooms with the squares that they cover, what lies between any two squares, cover spots with the
 // sides that they shelter, and the way that a figure goes. Found by the rules’ own ground.
 
+import type { TilePlace } from '@automachia/geometry';
 import { cellPlaced, SIDES, sideTurned, sizeTurned } from '@automachia/geometry';
 import type { Table } from '@automachia/kernel';
 import type { GearsPack } from '../content/types.js';
@@ -67,25 +68,43 @@ export function mapDrawn(table: Table, pack: GearsPack): MapDrawn {
   return drawn;
 }
 
-/** Maps that are not joined lie beside each other, as on a table. */
+/**
+ * The way leads from left to right: each map is turned so that the exit of its first tile points east. Maps that are not joined
+ * lie beside each other, as on a table.
+ */
 function spread(laid: readonly LaidTile[], { sides }: Components): readonly LaidTile[] {
   const moved = [...laid];
   let right = 0;
-  for (const root of laid.keys()) {
-    if (laid[root]!.onto !== NOTHING) continue;
-    const own = laid.flatMap((tile, i) => (mapAt(laid, i) === root ? [{ tile, i }] : []));
-    const left = Math.min(...own.map(({ tile }) => tile.place.column));
-    const top = Math.min(...own.map(({ tile }) => tile.place.row));
+  for (const [root, first] of laid.entries()) {
+    if (first.onto !== NOTHING) continue;
+    const { tile: firstTile, exitOpening } = sides[first.side]!;
+    const turns = EAST - sideTurned(firstTile.openings[exitOpening]!.side, first.place.turns);
+    const own = laid.flatMap((one, i) =>
+      mapAt(laid, i) === root ? [{ i, one, place: turnedBy(one, (turns + 4) & 3, sides) }] : [],
+    );
+    const left = Math.min(...own.map(({ place }) => place.column));
+    const top = Math.min(...own.map(({ place }) => place.row));
     let end = right;
-    for (const { tile, i } of own) {
-      const { place } = tile;
+    for (const { i, one, place } of own) {
       const column = place.column - left + right;
-      moved[i] = { ...tile, place: { ...place, column, row: place.row - top } };
-      end = Math.max(end, column + sizeTurned(sides[tile.side]!.tile, place.turns)[0]);
+      moved[i] = { ...one, place: { ...place, column, row: place.row - top } };
+      end = Math.max(end, column + sizeTurned(sides[one.side]!.tile, place.turns)[0]);
     }
     right = end + APART;
   }
   return moved;
+}
+
+const EAST = 1;
+
+/** Where a tile lies once the whole table has been turned to the right. */
+function turnedBy({ side, place }: LaidTile, turns: number, sides: Components['sides']): TilePlace {
+  let { column, row, turns: own } = place;
+  for (let i = 0; i < turns; i++) {
+    const [, height] = sizeTurned(sides[side]!.tile, own);
+    [column, row, own] = [-(row + height), column, (own + 1) & 3];
+  }
+  return { column, row, turns: own };
 }
 
 function drawnOf(laid: readonly LaidTile[], { sides }: Components): MapDrawn {

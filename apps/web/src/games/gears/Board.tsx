@@ -63,7 +63,7 @@ function spots(props: BoardProps, all: readonly Figure[]): readonly Spot[] {
     const at = level.spot(name);
     if (name === undefined || at === undefined) return [spot];
     const spoken = props.say(text('inspect.spot', { spot: name.replace('.', ' ') }));
-    return [{ lit: spot.lit, at, name, size: 1, spoken }];
+    return [{ lit: spot.lit, at, name, size: 1, spoken, mark: name.slice(name.indexOf('.') + 1) }];
   });
 }
 

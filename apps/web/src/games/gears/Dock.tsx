@@ -9,7 +9,7 @@ import { Card } from './Card.js';
 import { Icon } from './drawings.js';
 import { pack } from './pack.js';
 import { hand } from './panel.js';
-import { AiCard, LastRoll, Progress } from './Shared.js';
+import { AiCard, Aims, LastRoll, Progress } from './Shared.js';
 import { cogsOf } from './table.js';
 import { diceOf, reachOf } from './weapons.js';
 
@@ -20,6 +20,7 @@ export function Dock(props: BoardProps) {
   return (
     <div class="gs-dock deep-dock">
       <div class="gs-narrow">
+        <Aims {...props} />
         <Progress {...props} />
         <AiCard {...props} />
         <LastRoll {...props} />

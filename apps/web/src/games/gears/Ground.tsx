@@ -25,6 +25,8 @@ interface RoomsProps {
 
 /** Squares smaller than this have no room for a name. */
 const NAMES = 17;
+/** Zones as narrow as this where their name stands have room for their letter alone. */
+const NAMED = 50;
 
 export const Rooms = memo(({ frame, level, doors, only }: RoomsProps) => {
   const { drawn, head, at } = level;
@@ -50,11 +52,6 @@ export const Rooms = memo(({ frame, level, doors, only }: RoomsProps) => {
         const tone = (i + tiles.indexOf(room.tile)) % 2;
         return <path key={room.id} class={`gs-floor is-tone-${tone}`} d={pathOf(frame, place)} />;
       })}
-      {drawn.spots.map((spot) =>
-        only === undefined || only.some((tile) => spot.zone.startsWith(`${tile}.`)) ? (
-          <Bay key={spot.name} frame={frame} level={level} spot={spot} />
-        ) : null,
-      )}
       <path class="gs-open" d={lines(({ kind }) => kind === 'open' || kind === 'joined')} />
       <path class="gs-ledge" d={lines(({ kind }) => kind === 'elevation')} />
       <path class="gs-rungs" d={lines(({ kind }) => kind === 'elevation')} />
@@ -70,9 +67,10 @@ export const Rooms = memo(({ frame, level, doors, only }: RoomsProps) => {
       {square >= NAMES &&
         drawn.rooms.filter(isShown).map(({ id }) => {
           const { x, y } = frame.at(head(id));
+          const isNarrow = level.widthOf(id) * square < NAMED;
           return (
-            <text key={id} class="bk-name gs-name" x={x + 6} y={y + 14}>
-              {zoneWords(id)}
+            <text key={id} class="bk-name gs-name" x={x + 8} y={y + 17}>
+              {isNarrow ? id.slice(-1) : zoneWords(id)}
             </text>
           );
         })}
@@ -94,6 +92,18 @@ function Chevron({ frame, level, edge }: ChevronProps) {
   const size = (frame.unit / UNIT) * 0.2;
   const turned = `translate(${(one.x + other.x) / 2},${(one.y + other.y) / 2}) rotate(${edge.side * 90}) scale(${size})`;
   return <path class="gs-exit" transform={turned} d="M-1 .5 0-.5 1 .5" />;
+}
+
+/** Cover spots, over the light of what can be chosen. */
+export function Bays({ frame, view }: Pick<LayerProps, 'frame' | 'view'>) {
+  const level = levelOf(view);
+  return (
+    <g>
+      {level.drawn.spots.map((spot) => (
+        <Bay key={spot.name} frame={frame} level={level} spot={spot} />
+      ))}
+    </g>
+  );
 }
 
 interface BayProps {

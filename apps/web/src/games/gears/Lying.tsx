@@ -4,6 +4,7 @@ import { doorZone, equipmentOn, openHolesOn, spokenBox, weaponUnder } from '@aut
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { LayerProps } from '../../boards/Board.js';
+import { Bays } from './Ground.js';
 import { levelOf, UNIT } from './level.js';
 import { pack } from './pack.js';
 import { dropsOf, namesIn, numberOf, wordOf, words } from './table.js';
@@ -57,6 +58,7 @@ export function Lying({ frame, view, say }: Pick<LayerProps, 'frame' | 'view' | 
   const drops = new Map<string, number>();
   return (
     <g class="gs-lying">
+      <Bays frame={frame} view={view} />
       {lyingOn(view).map(({ kind, zone, weapon }, i) => {
         const corner = kind === 'open' || kind === 'sealed' ? 'hole' : kind;
         const { x, y } = frame.at(level.corner(zone, corner));

@@ -9,13 +9,14 @@ import { EnemyMark } from './Figures.js';
 import { zoneWords } from './level.js';
 import { pack } from './pack.js';
 import { portraitOf } from './portraits.js';
-import { AiCard, LastRoll, Progress } from './Shared.js';
+import { AiCard, Aims, LastRoll, Progress } from './Shared.js';
 import type { CogOnTable } from './table.js';
 import { cogsOf, locustsOf, namesIn, numberOf, words } from './table.js';
 
 export function Rail(props: BoardProps) {
   return (
     <div class="gs-rail">
+      <Aims {...props} />
       <Progress {...props} />
       <AiCard {...props} />
       <Enemies {...props} />

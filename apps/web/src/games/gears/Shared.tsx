@@ -1,10 +1,13 @@
 // What the rail shows, and on a phone the dock: how far the objective is, the AI card as it is resolved, the last roll.
 
+import type { AimFacts } from '@automachia/gears/facts';
 import { figureText } from '@automachia/gears/facts';
-import type { Text } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
+import type { Target, Text } from '@automachia/kernel';
+import { text, valueOf } from '@automachia/kernel';
 import { RuleChip } from '../../parts/RuleChip.js';
 import type { BoardProps } from '../face.js';
+import { asKind } from '../targets.js';
+import { factsIn } from './asked.js';
 import { DieIcon } from './Dice.js';
 import { zoneWords } from './level.js';
 import { doorsOn, holesOn } from './Lying.js';
@@ -74,6 +77,50 @@ export function AiCard({ view, log = [], say }: Logged) {
 function named(name: string): Text | string {
   const said = figureText(name);
   return typeof said === 'string' ? zoneWords(said) : said;
+}
+
+/** So many attacks are compared; choosing a weapon or a target leaves fewer. */
+const MOST_AIMS = 8;
+
+/** What the attacks that can still be meant come to: their dice, and those that they are met with. */
+export function Aims(props: BoardProps) {
+  const { lit, say } = props;
+  const facts = factsIn(props, 'chooseAttack');
+  if (facts === undefined) return null;
+  const chosen = lit.filter(({ isChosen }) => isChosen).map(({ target }) => nameOf(target));
+  const isMeant = ({ weapon, target }: AimFacts): boolean => chosen.every((name) => name === weapon || name === target);
+  const aims = facts.aims.filter(isMeant).slice(0, MOST_AIMS);
+  return (
+    <section class="gs-aims">
+      <h3>{say(text('web.gears.aims'))}</h3>
+      <ul>
+        {aims.map(({ weapon, mode, target, dice, defence }) => (
+          <li key={`${weapon} ${mode} ${target}`}>
+            <span>
+              <b>{say(text('web.words', { words: named(target) }))}</b>
+              <small>{say(text('web.gears.aim', { weapon: text(`weapon.${weapon}.name`), mode }))}</small>
+            </span>
+            <span>
+              <b>{say(text('web.gears.aim.dice', { dice: valueOf(dice) }))}</b>
+              {defence.length > 0 && (
+                <small>
+                  {say(text('web.gears.aim.defence', { dice: valueOf(defence) }))}
+                  {defence.slice(1).map(({ because }) => (
+                    <RuleChip key={because} rule={because} />
+                  ))}
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a weapon, a figure or a zone is called in facts; undefined of anything else. */
+function nameOf(target: Target): string | undefined {
+  return asKind(target, 'card')?.card ?? asKind(target, 'piece')?.piece ?? asKind(target, 'zone')?.zone;
 }
 
 export function LastRoll({ log = [], say }: Logged) {

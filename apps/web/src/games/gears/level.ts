@@ -22,6 +22,8 @@ export interface Level {
   corner(zone: string, kind: Corner): Point;
   /** Where the name of a zone begins. */
   head(zone: string): Point;
+  /** How many squares wide the zone is there. */
+  widthOf(zone: string): number;
 }
 
 /** What lies in the corners of a zone. */
@@ -60,7 +62,7 @@ function levelMade(drawn: MapDrawn): Level {
   const middle = (square: readonly [number, number]): Point => ({ x: at(square).x + 0.5, y: at(square).y + 0.5 });
   const spots = new Map(drawn.spots.map((spot) => [spot.name, middle(spot.square)]));
   const free = new Map(drawn.rooms.map((room) => [room.id, freeIn(room.squares, drawn.spots)]));
-  const heads = new Map(drawn.rooms.map(({ id, squares }) => [id, at(headOf(squares))]));
+  const heads = new Map(drawn.rooms.map(({ id }) => [id, headOf(free.get(id)!)]));
   const zones = drawn.rooms.map(({ id, squares }) => {
     const room = free.get(id)!.map(([x, y]) => ({ x: x + 0.5, y: y + 0.5 }));
     return { id, squares: squares.map(([x, y]) => ({ x, y })), middle: room[0]!, slots: room };
@@ -71,10 +73,21 @@ function levelMade(drawn: MapDrawn): Level {
     at,
     spot: (name) => (name === undefined ? undefined : spots.get(name)),
     corner: (zone, kind) => {
-      const squares = [...(free.get(zone) ?? [[left, top] as const])].reverse();
+      const name = heads.get(zone);
+      const own = free.get(zone) ?? [[left, top] as const];
+      // Where its name stands nothing lies, if there is room elsewhere.
+      const others = own.length > CORNERS.length ? own.filter((square) => square !== name) : own;
+      const squares = [...others].reverse();
       return middle(squares[CORNERS.indexOf(kind) % squares.length]!);
     },
-    head: (zone) => heads.get(zone) ?? { x: 0, y: 0 },
+    widthOf: (zone) => {
+      const own = drawn.rooms.find(({ id }) => id === zone)?.squares ?? [];
+      const [x, y] = heads.get(zone) ?? [left, top];
+      let width = 1;
+      while (own.some((square) => square[0] === x + width && square[1] === y)) width += 1;
+      return width;
+    },
+    head: (zone) => at(heads.get(zone) ?? [left, top]),
   };
 }
 
