@@ -303,6 +303,8 @@ function OptionField({ game, name, spec, others, value, hasHint, onChange }: Opt
   const hint = hasHint ? sayOf(game, { key: `option.${name}.hint` }) : undefined;
   const values = optionValues(spec, others);
   const nameOf = (one: string | number | boolean): string => nameOfValue(game, name, one);
+  // What the other options leave no choice about is not asked.
+  if (values.length === 1 && typeof value === 'string') return null;
   const areMany = values.length > SIDE_BY_SIDE && typeof value === 'string';
   if (!areMany)
     return <Segments label={label} hint={hint} values={values} value={value} nameOf={nameOf} onChange={onChange} />;
