@@ -1,19 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, the longest first: no file says by its size how long it takes. */
 const LONGEST = [
-  'web/test/gkr-screens.browser.test.ts',
   'web/test/screens.browser.test.ts',
+  'web/test/gkr-screens.browser.test.ts',
+  'web/test/gigarobo-match.browser.test.ts',
+  'web/test/gkr-match.browser.test.ts',
   'web/test/online.browser.test.ts',
   'web/test/chat.browser.test.ts',
   'cli/test/faults/killing.test.ts',
   'cli/test/serve.test.ts',
   'cli/test/play-terminal.test.ts',
   'cli/test/bench.test.ts',
-  'gkr/test/properties.test.ts',
+  'gigarobo/test/properties.test.ts',
   'gkr/test/bots.test.ts',
+  'gkr/test/properties.test.ts',
+  'effects/test/games/sparring.test.ts',
+  'testing/test/flaws.test.ts',
+  'testing/test/deepRun.test.ts',
   'tournoi/test/properties.test.ts',
 ];
 
@@ -21,7 +28,7 @@ const LONGEST = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = ['browsers', 'programs', 'server', 'rules'];
+    const projects = ['browsers', 'programs', 'server', 'client', 'rules'];
     const place = ({ moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((end) => moduleId.endsWith(end));
       return at < 0 ? LONGEST.length : at;
@@ -35,6 +42,15 @@ class LongestFirst extends BaseSequencer {
 const BROWSER_TESTS = 'apps/*/test/**/*.browser.test.ts';
 const SERVER_TESTS = 'apps/server/test/**/*.test.ts';
 
+/**
+ * Tests of the client's modules that pretend nothing. Those that pretend to be a page need modules nobody has asked before:
+ * what a module reads of a browser it reads once.
+ */
+const CLIENT_TESTS = readdirSync(new URL('apps/web/test', import.meta.url))
+  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.browser.test.ts'))
+  .map((file) => `apps/web/test/${file}`)
+  .filter((file) => !/stubGlobal|pretendToBeAPage/.test(readFileSync(new URL(file, import.meta.url), 'utf8')));
+
 /** A busy machine is not a failure. */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -47,6 +63,8 @@ export default defineConfig({
       { test: { ...patience, name: 'rules', isolate: false, include: ['{packages,games,bots}/*/test/**/*.test.ts'] } },
       // Nor does the server keep anything outside of a server.
       { test: { ...patience, name: 'server', isolate: false, include: [SERVER_TESTS] } },
+      // Modules of the client that are not told otherwise keep nothing either.
+      { test: { ...patience, name: 'client', isolate: false, include: CLIENT_TESTS } },
       {
         test: {
           ...patience,
@@ -56,7 +74,7 @@ export default defineConfig({
           // The program as it was built is read by Node itself.
           server: { deps: { external: [/\/apps\/cli\/dist\//] } },
           include: ['apps/*/test/**/*.test.ts', 'tools/test/**/*.test.mjs'],
-          exclude: [BROWSER_TESTS, SERVER_TESTS],
+          exclude: [BROWSER_TESTS, SERVER_TESTS, ...CLIENT_TESTS],
         },
       },
       // A browser, a server and bots on two busy cores: one more try, and `npm test` says who needed it. The files of a

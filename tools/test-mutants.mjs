@@ -6,6 +6,7 @@
 //   node tools/test-mutants.mjs --game gkr --file hitting.ts
 //                                                      every mutant of one file
 //   node tools/test-mutants.mjs --game gkr --rules     some for every rule that its source cites, and which go unnoticed
+//   node tools/test-mutants.mjs --rules --minutes 40   as far as that goes: which were not tried any more is said
 //   node tools/test-mutants.mjs --judged               those that survived before, after tests were added for them
 //   node tools/test-mutants.mjs --write                all of them, and docs/rules/mutants.md says what was found
 //
@@ -27,7 +28,7 @@ import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage =
-  'Usage: node tools/test-mutants.mjs [--game NAME] [--count N] [--file NAME] [--rules] [--judged] [--write] [--no-replays] [--processes N] [--json]';
+  'Usage: node tools/test-mutants.mjs [--game NAME] [--count N] [--file NAME] [--rules] [--judged] [--minutes N] [--write] [--no-replays] [--processes N] [--json]';
 
 /** So many of a hundred that can be killed must be killed, by rule tests and scenarios alone. */
 const leastKilled = 90;
@@ -59,7 +60,7 @@ async function main() {
   if (options.json) console.log(JSON.stringify(reports, null, 2));
   if (options.write) fs.writeFileSync(page, pageOf(reports));
   // A part says nothing of the whole.
-  const isWhole = options.file === undefined && !options.judged && !options.rules;
+  const isWhole = options.file === undefined && !options.judged && !options.rules && options.minutes === undefined;
   const isEnough = ({ killable, killed }) => killed * 100 >= killable * leastKilled;
   process.exitCode = !isWhole || reports.every(isEnough) ? 0 : 1;
 }
@@ -72,6 +73,7 @@ function readOptions() {
     processes: { type: 'string', default: String(os.availableParallelism()) },
     rules: { type: 'boolean', default: false },
     judged: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
     write: { type: 'boolean', default: false },
     'no-replays': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -80,12 +82,13 @@ function readOptions() {
   if (values.game !== undefined && !known.includes(values.game)) {
     throw new BadUsage(`There is no game "${values.game}". There is: ${known.join(', ')}.`);
   }
-  const parts = ['game', 'count', 'file', 'rules', 'judged', 'no-replays'].filter((name) => values[name]);
+  const parts = ['game', 'count', 'file', 'rules', 'judged', 'minutes', 'no-replays'].filter((name) => values[name]);
   if (values.write && parts.length > 0) throw new BadUsage(`--write is for all mutants, without --${parts[0]}.`);
   return {
     ...values,
     games: values.game === undefined ? known.filter(isToBeTried) : [values.game],
     count: values.count === undefined ? undefined : numberAt(values, 'count'),
+    minutes: values.minutes === undefined ? undefined : numberAt(values, 'minutes'),
     processes: numberAt(values, 'processes'),
     seed: seedOr(1),
   };
@@ -112,7 +115,8 @@ async function tryGame(game, folder, options) {
   const bundle = path.join(folder, game);
   const found = await tryAll(mutants, bundle, options);
   const judged = found.map((mutant) => ({ ...mutant, judgement: judgementOn(game, mutant) }));
-  const report = { game, all: all.length, ...summaryOf(judged, gone), seconds: (Date.now() - begin) / 1000 };
+  const untried = mutants.length - found.length;
+  const report = { game, all: all.length, untried, ...summaryOf(judged, gone), seconds: (Date.now() - begin) / 1000 };
   if (!options.json) printReport(report);
   if (options.rules && !options.json) printRules(rulesOf(judged));
   return report;
@@ -143,7 +147,12 @@ function isJudgedBy({ file, code, change, nth }, one) {
 // ---- trying
 
 /** Every mutant with what killed it: a rule test or scenario, else a golden replay, else nothing. */
-async function tryAll(mutants, bundle, { processes, 'no-replays': isWithoutReplays }) {
+async function tryAll(
+  mutants,
+  bundle,
+  { processes, minutes = Number.POSITIVE_INFINITY, 'no-replays': isWithoutReplays },
+) {
+  const end = Date.now() + minutes * 60_000;
   const members = Array.from({ length: processes }, () => newMember(bundle));
   try {
     const { onLoading, tests } = await members[0].ask({});
@@ -151,13 +160,14 @@ async function tryAll(mutants, bundle, { processes, 'no-replays': isWithoutRepla
     const progress = showProgress(mutants.length);
     const found = [];
     const work = async (member) => {
-      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+      for (let mutant = waiting.shift(); mutant !== undefined && Date.now() < end; mutant = waiting.shift()) {
         const tryWith = (isReplay) =>
           member.ask({ mutant: mutant.number, order: orderFor(mutant, tests, onLoading, isReplay) });
         const { killer, message } = await tryWith(false);
         const isTriedOnReplays = killer === undefined && !isWithoutReplays;
         const replay = isTriedOnReplays ? (await tryWith(true)).killer : undefined;
         found.push({ ...mutant, killer, message, replay });
+        if (killer === undefined) progress.say(`${mutant.file}:${mutant.line} survives: ${mutant.change}`);
         progress.tell(found.length);
       }
     };
@@ -169,13 +179,22 @@ async function tryAll(mutants, bundle, { processes, 'no-replays': isWithoutRepla
   }
 }
 
-/** The tests to try a mutant with, quick ones first: those that reach it, and all where rules are loaded with it. */
-function orderFor({ number }, tests, onLoading, isReplay) {
+/**
+ * The tests to try a mutant with: those that reach it, and behind them all others where rules are loaded with it. First those
+ * whose title cites a rule that it breaks, then quick ones.
+ */
+function orderFor({ number, rules }, tests, onLoading, isReplay) {
+  const isLoaded = onLoading.includes(number);
+  const rank = ({ title, reaches, time }) => [
+    reaches.includes(number) ? 0 : 1,
+    rules.some((rule) => title.includes(rule)) ? 0 : 1,
+    time,
+  ];
   return tests
-    .filter(({ file }) => (file === goldenTests) === isReplay)
-    .filter(({ reaches }) => onLoading.includes(number) || reaches.includes(number))
-    .sort((one, other) => one.time - other.time)
-    .map(({ file, place, time }) => ({ file, place, time }));
+    .filter(({ file, reaches }) => (file === goldenTests) === isReplay && (isLoaded || reaches.includes(number)))
+    .map((test) => ({ test, rank: rank(test) }))
+    .sort(({ rank: one }, { rank: other }) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2])
+    .map(({ test: { file, place, time } }) => ({ file, place, time }));
 }
 
 // ---- telling
@@ -185,6 +204,7 @@ function showProgress(all) {
   const pause = isTerminal ? 500 : 15_000;
   let last = Date.now();
   return {
+    say: (line) => process.stderr.write(`${isTerminal ? '\r\x1b[K' : ''}${line}\n`),
     tell: (done) => {
       if (Date.now() - last < pause) return;
       last = Date.now();

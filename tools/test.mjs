@@ -142,12 +142,43 @@ function sumOf(report, code) {
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   const failed = report.numFailedTests + unloadable.length;
+  tellTimes(report);
   tellSecondTries(report);
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+const SLOWEST = 10;
+
+/** How long tests took, file by file and part by part: what has grown dear is seen before it is a habit. */
+function tellTimes({ testResults }) {
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name).replaceAll('\\', '/'),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  if (slowest.length < SLOWEST) return;
+  const parts = new Map();
+  for (const { file, seconds } of files) parts.set(partOf(file), (parts.get(partOf(file)) ?? 0) + seconds);
+  const lines = [...parts].sort(([, one], [, other]) => other - one).map(([part, seconds]) => [seconds, part]);
+  const table = (rows) => rows.map(([seconds, what]) => `  ${seconds.toFixed(0).padStart(5)} s  ${what}`).join('\n');
+  console.log(`by part, several at once:\n${table(lines)}`);
+  console.log(`slowest:\n${table(slowest.map(({ file, seconds }) => [seconds, file]))}`);
+}
+
+/** Whose time it is: a game's with its bot, an app's, the packages'; the client's in a browser by the game it is opened with. */
+function partOf(file) {
+  const [group, name] = file.split('/');
+  const games = fs.readdirSync(path.join(root, 'games'));
+  if (!file.includes('.browser.test.')) {
+    if (group === 'games' || group === 'bots') return games.includes(name) ? `${name}: rules and bot` : group;
+    return group === 'apps' ? `apps/${name}` : group;
+  }
+  const game = games.find((id) => path.basename(file).toLowerCase().includes(id));
+  return game === undefined ? 'in a browser' : `${game}: in a browser`;
 }
 
 /** What held only when it was tried again is counted as passed, and named: its cause is still to be found. */

@@ -5,7 +5,7 @@ import { format } from 'node:util';
 
 /** A list that the tests of files write themselves into, and the words they do it with. */
 export function newSuite() {
-  /** By file: its tests, or why it could not be loaded. */
+  /** By file: its tests, or why it could not be loaded; loaded when somebody looks. */
   const files = new Map();
   const outer = [];
   let tests = [];
@@ -15,15 +15,27 @@ export function newSuite() {
     body();
     outer.pop();
   };
-  const load = (file, run) => {
+  const loaded = (run) => {
     tests = [];
     outer.length = 0;
     try {
       run();
-      files.set(file, { tests });
+      return { tests };
     } catch (error) {
-      files.set(file, { tests: [], error });
+      return { tests: [], error };
     }
+  };
+  const load = (file, run) => {
+    let found;
+    const look = () => (found ??= loaded(run));
+    files.set(file, {
+      get tests() {
+        return look().tests;
+      },
+      get error() {
+        return look().error;
+      },
+    });
   };
   return { files, load, words: { test: withTables(test), describe: withTables(describe) } };
 }

@@ -64,7 +64,7 @@ function countsOf(mutants) {
 }
 
 export function printReport(report) {
-  const { game, all, tried, survivors, outdated, seconds } = report;
+  const { game, all, tried, untried, survivors, outdated, seconds } = report;
   for (const { file, line, code, change, nth, verdict, why, isSeenByReplays } of survivors) {
     console.log(`games/${game}/src/${file}:${line}  ${change}${nth === 1 ? '' : ` (${nth})`}  ${code}`);
     const seen = isSeenByReplays ? '; golden replays notice it' : '';
@@ -75,6 +75,7 @@ export function printReport(report) {
   console.log(tableOf(report));
   console.log(`${game}: ${tried} of ${all} mutants, ${survivors.length} survive, ${seconds.toFixed(0)} s`);
   console.log(`    ${sharesOf(report)}`);
+  if (untried > 0) console.log(`    The time was over: ${untried} more were not tried.`);
 }
 
 /** The page for readers, from the reports on all games. */

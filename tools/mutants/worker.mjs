@@ -93,27 +93,29 @@ async function survey() {
   }
   const reached = new Set();
   const files = makeTests(0, reached);
+  for (const { error } of files.values()) if (error !== undefined) throw error;
   const onLoading = [...reached];
   const found = [];
-  for (const [file, { tests, error }] of files) {
-    if (error !== undefined) throw error;
-    for (const [place, { body }] of tests.entries()) {
+  for (const [file, { tests }] of files) {
+    for (const [place, { title, body }] of tests.entries()) {
       reached.clear();
       const begin = workTime();
       await run(body);
-      found.push({ file, place, time: workTime() - begin, reaches: [...reached] });
+      found.push({ file, place, title, time: workTime() - begin, reaches: [...reached] });
     }
   }
   return { onLoading, tests: found };
 }
 
-/** The first of these tests that fails with a mutant, or else a file of tests that cannot be loaded. */
+/** The first of these tests that fails with a mutant, or whose file cannot be loaded; others are not loaded. */
 async function tryMutant(mutant, order) {
   // A new process has everything to compile.
   setDeadline(workTime() + 5 * grace);
   const files = makeTests(mutant);
   for (const { file, place, time } of order) {
-    const test = files.get(file).tests[place];
+    const { tests, error: whyNotLoaded } = files.get(file);
+    if (whyNotLoaded !== undefined) return { killer: file, message: messageOf(whyNotLoaded) };
+    const test = tests[place];
     if (test === undefined) continue;
     setDeadline(workTime() + grace + 10 * time);
     try {
@@ -122,7 +124,6 @@ async function tryMutant(mutant, order) {
       return { killer: `${file}: ${test.title}`, message: messageOf(error) };
     }
   }
-  for (const [file, { error }] of files) if (error !== undefined) return { killer: file, message: messageOf(error) };
   return {};
 }
 

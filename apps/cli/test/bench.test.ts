@@ -13,7 +13,7 @@ import { automachia, automachiaAlone, automachiaJson, buildFirst, root, scratchF
 
 buildFirst();
 const scratch = scratchFolder();
-const GOALS = ['E1', 'E1', 'E2', 'E2', 'E4', 'E5', 'G1', 'G2', 'G3'];
+const GOALS = ['E1', 'E1', 'E2', 'E2', 'E4', 'E5', 'G1', 'G2', 'G3', 'R1', 'R2', 'R3', 'R4'];
 const quick = ['bench', '--rounds', '1', '--ms', '20'];
 
 describe('the command', () => {
@@ -44,6 +44,9 @@ describe('the command', () => {
       /G1 +GKR: random games in place, actions +\S+ % of Tournoi +≥ 3 % +(not )?met +≥ 10 % +(not )?met/,
     );
     expect(out).toMatch(/G3 +GKR: heap of a live match +[\d,]+ B +≤ 40,000 B +(not )?met/);
+    expect(out).toMatch(/R2 +Giga-Robo!: copy \+ apply, edges +\S+ % of Tournoi +≥ 3 % +(not )?met +≥ 8 % +(not )?met/);
+    expect(out).toMatch(/R3 +Giga-Robo!: heap of a live duel +[\d,]+ B +≤ 20,000 B +(not )?met/);
+    expect(out).toMatch(/R4 +Giga-Robo!: heap of a live match of six +[\d,]+ B +≤ 40,000 B +(not )?met/);
   });
 
   test('says the same as JSON', async () => {
@@ -68,8 +71,8 @@ describe('the command', () => {
     expect(own.sizes['view']).toBeGreaterThan(100);
     expect(own.sizes['largestView']).toBeGreaterThanOrEqual(own.sizes['view']!);
     expect(report.shelf.comparisons.map(({ rows }) => rows.map(({ name }) => name))).toEqual([
-      ['automachia', 'GKR'],
-      ['automachia', 'GKR'],
+      ['automachia', 'GKR', 'Giga-Robo!'],
+      ['automachia', 'GKR', 'Giga-Robo!'],
     ]);
     for (const { rows } of report.shelf.comparisons) {
       for (const { ofAutomachia } of rows) expect(Object.values(ofAutomachia)[0]!.median).toBeGreaterThan(0);
@@ -236,13 +239,17 @@ describe('goals', () => {
       ['G1', undefined, undefined],
       ['G2', undefined, undefined],
       ['G3', undefined, undefined],
+      ['R1', undefined, undefined],
+      ['R2', undefined, undefined],
+      ['R3', undefined, undefined],
+      ['R4', undefined, undefined],
     ]);
   });
 
   test('of GKR are shares of Tournoi’s rates, and bytes', () => {
     const verdicts = (...figures: [number, number, number]) =>
       judge([], [], shelf(...figures))
-        .slice(-3)
+        .filter(({ id }) => id.startsWith('G'))
         .map(({ id, isMet, isAimMet }) => [id, isMet, isAimMet]);
     expect(verdicts(0.03, 0.1, 40_000)).toEqual([
       ['G1', true, false],

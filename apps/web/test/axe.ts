@@ -23,7 +23,7 @@ const tooLight = Object.fromEntries(
 );
 
 /** The parts of a page that were found in order, by what stands in them, at each width and in each theme. */
-const inOrder = new Map<string, Set<number>>();
+const inOrder = new Map<string, Set<string>>();
 
 /**
  * For whoever looks at many screens of one page: a part in which everything is as it was when it was found in order is not
@@ -31,28 +31,29 @@ const inOrder = new Map<string, Set<number>>();
  */
 export async function newFindings(page: Page, onlyColours: boolean): Promise<string[]> {
   const where = `${page.viewportSize()?.width} ${onlyColours}`;
-  const known = inOrder.get(where) ?? new Set();
+  const known = inOrder.get(where) ?? new Set<string>();
   inOrder.set(where, known);
   const parts = await page.evaluate(noteParts, [...known]);
   const found = await findings(page, onlyColours, 'window.partsInOrder');
   // What changed while it was read is read again.
-  const after = await page.evaluate(noteParts, [...known]);
-  if (found.length === 0) for (const part of parts) if (after.includes(part)) known.add(part);
+  const after = found.length === 0 ? await page.evaluate(noteParts, [...known]) : [];
+  for (const part of parts) if (after.includes(part)) known.add(part);
   return found;
 }
 
-/** Runs in the page: what stands in each of its parts, as a number; those that are known are left out of what is read. */
-function noteParts(known: readonly number[]): number[] {
+/** Runs in the page: the digest of what stands in each of its parts; those that are known are left out of what is read. */
+async function noteParts(known: readonly string[]): Promise<string[]> {
   const root = document.querySelector('.table') ?? document.querySelector('#app > *') ?? document.body;
-  const parts = [...root.children].map((part) => {
-    let hash = 0;
-    for (let i = 0, text = part.outerHTML; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
-    return { part, hash };
-  });
-  (window as unknown as { partsInOrder: Element[] }).partsInOrder = parts
-    .filter(({ hash }) => known.includes(hash))
-    .map(({ part }) => part);
-  return parts.map(({ hash }) => hash);
+  const all = [...root.children];
+  // Half a million letters of a board: for the browser itself to read, not for a script.
+  const digests = await Promise.all(
+    all.map(async ({ outerHTML }) => {
+      const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(outerHTML));
+      return String(new BigUint64Array(digest, 0, 1)[0]);
+    }),
+  );
+  (window as unknown as { partsInOrder: Element[] }).partsInOrder = all.filter((_, i) => known.includes(digests[i]!));
+  return digests;
 }
 
 /** In another theme of a page that has been looked at, only colours can be wrong. `without` names elements in the page. */

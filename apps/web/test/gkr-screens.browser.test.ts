@@ -1,4 +1,5 @@
-// Every screen of GKR at three widths, in both themes and three languages: measured, read by axe, and kept as a picture.
+// Every screen of GKR at three widths, in both themes and three languages: measured, read by axe, and kept as a picture
+// where pictures are wanted.
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';

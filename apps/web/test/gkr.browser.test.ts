@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.js';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { chooseGkr, start } from './gkr/playing.js';
+import { keepPicture } from './screens/gallery.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `GKR in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
@@ -111,7 +112,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.locator('.codex-elsewhere a', { hasText: 'Helios Driver' }).waitFor();
       expect(await page.locator('.codex-found li').count()).toBe(0);
       expect(await page.locator('body').innerText()).not.toContain('⟨');
-      await page.screenshot({ path: 'artefacts/screens/codex-elsewhere.png' });
+      await keepPicture(page, 'codex-elsewhere', 'dark');
       expect(faults).toEqual([]);
       await page.context().close();
     });

@@ -131,4 +131,87 @@ describe.skipIf(why !== undefined)(`plans of GKR${why === undefined ? '' : `: ${
     expect(faults).toEqual([]);
     await page.context().close();
   });
+
+  test.each([
+    ['with a mouse', {}],
+    ['on a phone', PHONE],
+  ])('a Firing Line is sealed together with the cards that it redlines %s', async (_name, size) => {
+    const { page, faults } = await browser.visit({ settings: SETTINGS, ...size });
+    await openTable(page, {
+      ...FIRING,
+      turn: { gloryHound: 1, phase: 'combat', at: 'openDeclare' },
+      players: { 1: { energy: 2, hh: { at: '7F', facing: 'N' } }, 2: { energy: 0, hh: { at: '5F', facing: 'S' } } },
+      hands: { 1: ['HLX-P1', 'HLX-S1', 'DEP-01', 'HLX-R1'], 2: [] },
+      lines: {},
+    });
+    const card = (name: string) => page.locator('.card-button', { hasText: name }).first();
+    await heading(page, 'Choose in secret');
+    await card('Monster Laser').click();
+    // One more may be added: nothing is laid before it is sealed.
+    await card('Needle Beam').click();
+    await heading(page, 'Choose in secret');
+    await primary(page).click();
+    await heading(page, 'You redline: choose 2 cards to lose');
+    await card('Deploy').click();
+    await heading(page, 'You redline: choose 1 card to lose');
+    expect(await page.locator('.card-button[data-lit]', { hasText: 'Monster Laser' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()!.width,
+    );
+    await page.locator('.acts button', { hasText: /deck/i }).click();
+    await page.waitForFunction(() => /23\s*cards|23 of 25/.test(document.body.innerText));
+    await heading(page, 'target');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a card is played together with the hex that it moves to and how that faces', async () => {
+    const { page, faults } = await browser.visit({ settings: SETTINGS });
+    await openTable(page, {
+      ...MOVING,
+      turn: { gloryHound: 1, phase: 'combat', at: 'openMoveEnd' },
+      players: {
+        1: { faction: 'VRX', energy: 3, hh: { at: '7F', facing: 'N' } },
+        2: { faction: 'OBK', energy: 0, hh: { at: '1J' } },
+      },
+      hands: { 1: ['VRX-M1'], 2: [] },
+    });
+    await page.locator('.card-button[data-lit]').first().click();
+    await heading(page, 'Move ');
+    await page.locator('[data-cell="6F"][data-lit]').click();
+    await heading(page, 'Choose where');
+    await page.locator('.gk-dock button[aria-label*="south"]').first().click();
+    await primary(page).click();
+    await page.waitForSelector('[data-cell="6F"][data-holds="1"]');
+    await heading(page, 'Choose in secret');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a faction is chosen together with its start and its pilot', async () => {
+    const { page, faults } = await browser.visit({ settings: SETTINGS });
+    await page.locator('.poster', { hasText: 'GKR' }).first().click();
+    await page.locator('.new-match h2', { hasText: 'GKR' }).waitFor();
+    await page
+      .locator('.new-match .segments', { hasText: /Quick start/ })
+      .getByRole('button', { name: 'No' })
+      .click();
+    await page.locator('.new-match button[type=submit]').click();
+    await heading(page, 'Choose a battlefield');
+    await page.getByText('Final Showdown').first().click();
+    await primary(page).click();
+    await heading(page, 'Choose your faction');
+    await page.getByText('Meridian Uplink').first().click();
+    await heading(page, 'Place your Heavy Hitter');
+    await page.locator('[data-cell="9F"][data-lit]').click();
+    await page.locator('.gk-facings .is-N').click();
+    await heading(page, 'Choose your pilot');
+    await page.getByText('Ace Vega').first().click();
+    expect(await primary(page).textContent()).toMatch(/^Play Meridian Uplink, then start on 9F.*and 1 more/);
+    // Taken back part by part.
+    await page.keyboard.press('u');
+    await heading(page, 'Choose your pilot');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -136,3 +136,13 @@ test('what is fetched with the words of a table alone says no others', () => {
   const later = spokenLater(source, groups);
   expect(fetched.filter((name) => later.has(`${path.join(source, name)}.tsx`))).toEqual([]);
 });
+
+test('no page needs what reads, checks and performs the texts of packs before it is asked for', () => {
+  const source = fileURLToPath(new URL('../src', import.meta.url));
+  const isOfTexts = (file: string): boolean => /\/packages\/(?:effects|content-tools)\/src\//.test(file);
+  const needed = [...groupsOf(source, ways).keys()].filter(isOfTexts);
+  expect(needed.map((file) => path.basename(file))).toEqual([]);
+  // It would be seen, if one did.
+  const asked = groupsOf(source, { ...ways, door: [...ways.door, '../../../packages/effects/src/writing.ts'] });
+  expect([...asked.keys()].some(isOfTexts)).toBe(true);
+});

@@ -1,5 +1,5 @@
-// Every screen at three widths, in both themes and three languages: measured, read by axe, and kept as a picture
-// (artefacts/screens). Words are longer in French and Italian, and must fit where they stand.
+// Every screen at three widths, in both themes and three languages: measured, read by axe, and kept as a picture where
+// pictures are wanted. Words are longer in French and Italian, and must fit where they stand.
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';

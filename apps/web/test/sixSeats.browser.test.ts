@@ -1,17 +1,14 @@
 // Six seats at a table of the real client, at every width: each plate can be read and pressed, seats are called by what was
 // chosen wherever they are named, and dice of several kinds are drawn as what they are.
 
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.js';
 import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { servePage } from './builtPage.js';
+import { keepPicture } from './screens/gallery.js';
 
 const why = whyNoBrowser;
-const pictures = fileURLToPath(new URL('../../../artefacts/screens', import.meta.url));
 
 const WIDTHS = [
   { width: 1440, height: 900, more: {} },
@@ -25,7 +22,6 @@ const NAMES = ['Chiara d’Este', 'Bertram', 'Maximiliane von Hohenstein', 'Desm
 describe.skipIf(why !== undefined)(`six seats${why === undefined ? '' : `: ${why}`}`, () => {
   let browser: BrowserForTests;
   beforeAll(async () => {
-    mkdirSync(pictures, { recursive: true });
     browser = await BrowserForTests.start(await servePage('sixSeats'));
   });
   afterAll(async () => browser?.stop());
@@ -85,7 +81,7 @@ describe.skipIf(why !== undefined)(`six seats${why === undefined ? '' : `: ${why
     expect(outlines[0]).toBe(outlines[1]);
     const labels = await dice.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(labels[2]).toMatch(/^\d+ on a die with 10 sides: show the proof of this die$/);
-    await page.locator('.dice-tray').screenshot({ path: path.join(pictures, 'six-seats-dice.png') });
+    await keepPicture(page, 'six-seats-dice', 'dark');
     // One of them again: what lay there before is struck through, and only there.
     await chooses(page, 1, { again: 2 });
     await expect.poll(async () => page.locator('.dice-tray').textContent()).toContain('throws again');
@@ -102,7 +98,7 @@ describe.skipIf(why !== undefined)(`six seats${why === undefined ? '' : `: ${why
         await takePilots(page);
         await chooses(page, 1, { cup: 'throw' });
         await chooses(page, 1, { again: 7 });
-        await page.screenshot({ path: path.join(pictures, `six-seats-${width}-${scheme}.png`) });
+        await keepPicture(page, 'six-seats', scheme);
         const plates = await page.locator('.plate').evaluateAll((all) =>
           all.map((one) => {
             const { left, right, top, bottom } = one.getBoundingClientRect();

@@ -1,77 +1,42 @@
 // The two lessons of Giga-Robo! in a real browser: by mouse from the lobby to the end of the second, by touch on a phone. At
 // every step the coach leaves in sight what it points at and what is lit.
 
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './axe.js';
-import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
-import type { Act } from './tutorialSteps.js';
-import { confirm, expectInSight, press, toTheEnd, waitFor } from './tutorialSteps.js';
+import { BrowserForTests, whyNoBrowser } from './browser.js';
+import type { Lessons } from './tutorialSteps.js';
+import { acting, bothByTouch, confirm, expectClean, press, pressUnder, toTheEnd, waitFor } from './tutorialSteps.js';
 
-/** What is pressed at each step that asks for something, before it is confirmed. */
-const presses: Readonly<Record<string, readonly string[]>> = {
-  climb: ['[data-cell="F7"]'],
-  beam: ['.hand [data-card="Chogoking Beam!"]'],
-  counter: ['.hand [data-card="Dynamo Fist!"]'],
-  first: ['.hand [data-card="Burning Chogoking Fist!"]'],
-  second: ['.hand [data-card="Turbine Spike!"]'],
-  answer: ['.hand [data-card="Reflex Edge"]', '.responses [data-lit]'],
-  way: ['[data-cell="F4"]'],
-  near: ['[data-cell="F5"]'],
-  blow: ['[data-cell="F4"]'],
+const lessons: Lessons = {
+  presses: {
+    climb: ['[data-cell="F7"]'],
+    beam: ['.hand [data-card="Chogoking Beam!"]'],
+    counter: ['.hand [data-card="Dynamo Fist!"]'],
+    first: ['.hand [data-card="Burning Chogoking Fist!"]'],
+    second: ['.hand [data-card="Turbine Spike!"]'],
+    answer: ['.hand [data-card="Reflex Edge"]', '.responses [data-lit]'],
+    way: ['[data-cell="F4"]'],
+    near: ['[data-cell="F5"]'],
+    blow: ['[data-cell="F4"]'],
+    // Where both lessons aim.
+    aim: ['[role=gridcell][data-lit]'],
+  },
+  answers: {
+    gain: '.acts [data-answer=spirit]',
+    move: '.acts [data-answer=spend]',
+    end: '.acts [data-answer=pass]',
+    react: '.acts [data-answer=attack]',
+    power: '.acts [data-answer="1"]',
+    keep: '.acts [data-answer=no], .choice-plate',
+    shove: '.acts [data-answer=yes], .choice-plate',
+  },
 };
-
-/** Where both lessons aim. */
-const AIM = '[role=gridcell][data-lit]';
-
-/** What answers a step by itself. */
-const answers: Readonly<Record<string, string>> = {
-  gain: '.acts [data-answer=spirit]',
-  move: '.acts [data-answer=spend]',
-  end: '.acts [data-answer=pass]',
-  react: '.acts [data-answer=attack]',
-  power: '.acts [data-answer="1"]',
-  keep: '.acts [data-answer=no], .choice-plate',
-  shove: '.acts [data-answer=yes], .choice-plate',
-};
-
-type Press = (page: Page, selector: string) => Promise<void>;
-
-const byFinger: Press = async (page, selector) => page.locator(selector).first().tap();
-
-/** Does what a step asks, or reads on. */
-function acting(push: Press): Act {
-  return async (page, step) => {
-    // Every step points at something that is there.
-    await page.waitForSelector('.lesson-ring');
-    await expectInSight(page);
-    if (answers[step] !== undefined) return push(page, answers[step]);
-    const wanted = step === 'aim' ? [AIM] : presses[step];
-    if (wanted === undefined) return push(page, '.lesson-on');
-    for (const selector of wanted) {
-      await push(page, selector);
-      await expectInSight(page);
-    }
-    return push(page, '.acts .is-primary');
-  };
-}
-
-/** What is not lit may lie under the card. */
-async function pressUnder(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluate((element) => (element as HTMLElement).click());
-}
-
-async function expectClean(page: Page): Promise<void> {
-  expect(await findings(page)).toEqual([]);
-}
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the lessons of Giga-Robo! in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
   { concurrent: true, timeout: 400_000 },
   () => {
     let browser: BrowserForTests;
-    const byMouse = acting(press);
-    const byTouch = acting(byFinger);
+    const byMouse = acting(lessons, press);
     beforeAll(async () => {
       browser = await BrowserForTests.start();
     });
@@ -80,13 +45,13 @@ describe.skipIf(whyNoBrowser !== undefined)(
     test('both by mouse, from the lobby to the end of the second', async () => {
       const { page, faults } = await browser.visit();
       await page.locator('.poster', { hasText: 'Giga-Robo!' }).click();
-      const lessons = page.locator('.guided-lessons a');
-      await lessons.nth(1).waitFor();
-      expect(await lessons.allTextContents()).toEqual([
+      const links = page.locator('.guided-lessons a');
+      await links.nth(1).waitFor();
+      expect(await links.allTextContents()).toEqual([
         '1. Move, climb, attack, react',
         '2. Responses, combo, push, meter',
       ]);
-      await lessons.first().click();
+      await links.first().click();
       await waitFor(page, 'you');
       expect(await page.locator('[data-lit]').count()).toBe(0);
       await expectClean(page);
@@ -124,18 +89,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('both by touch on a phone, in Italian and in the light theme', async () => {
-      const { page, faults } = await browser.visit({
-        ...PHONE,
-        settings: { language: 'it', theme: 'light' },
-        to: { path: '/#/learn/gigarobo', ready: '.lesson-card:not(.is-hidden)' },
-      });
-      expect(await page.locator('.lesson-card h2').textContent()).toBe('Questo sei tu');
-      await toTheEnd(page, byTouch);
-      await expectClean(page);
-      await page.locator('.lesson-further').tap();
-      await waitFor(page, 'you');
-      await toTheEnd(page, byTouch);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const { page, faults } = await bothByTouch(browser, 'gigarobo', lessons, 'Questo sei tu');
       expect(faults).toEqual([]);
       await page.context().close();
     });

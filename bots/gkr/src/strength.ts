@@ -3,7 +3,7 @@
 import { OUT, shareOf } from '@automachia/bot-greedy/foresight';
 import * as rules from '@automachia/gkr/weighing';
 import type { Seat } from '@automachia/kernel';
-import { pileSize, sizeOfSet } from '@automachia/kernel';
+import { pileSize } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
 import { Shots } from './shots.js';
@@ -39,9 +39,9 @@ export class SeatStrength {
   private of(at: Position, seat: Seat, late: number): number {
     const { state } = at;
     const hurt = this.shots.hurt[seat]! / (1 + weights.BOLDNESS * late);
-    // What a seat has tagged brings it sponsor cards.
-    const tagged = state.phase === 'tag' ? sizeOfSet(state.taggedSites[seat - 1]!) : 0;
-    const sponsors = Math.min(rules.SPONSOR_LIMIT, pileSize(state, rules.sponsorHandOf(seat)) + tagged);
+    // What a seat has tagged brings it sponsor cards, as long as it has not drawn them.
+    const held = pileSize(state, rules.sponsorHandOf(seat)) + rules.tagsToDrawFor(state, seat);
+    const sponsors = Math.min(rules.SPONSOR_LIMIT, held);
     const rival = late > 0 ? at.nearestRival(seat) : rules.NO_UNIT;
     const way = rival < 0 ? 0 : rules.board.distance(state.cells[rules.hhOf(seat)]!, state.cells[rival]!);
     return (

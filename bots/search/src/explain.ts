@@ -11,31 +11,36 @@ export function explain(
   ends: readonly (readonly Consideration[])[],
   percent: number,
 ): Text {
-  // What holds before and after is no reason for this choice.
-  const before = new Set(now.map((one) => JSON.stringify(one.text)));
-  const end = mostCommon(ends).find((one) => !before.has(JSON.stringify(one)));
-  if (end !== undefined) return text('bot.search.ends', { percent, end });
-  const after = new Set(ends.flat().map((one) => JSON.stringify(one.text)));
-  const weighed = now.find((one) => !after.has(JSON.stringify(one.text)));
+  // What holds before is no reason for this choice, nor is what speaks against it or has become less.
+  const before = new Map(now.map((one) => [subjectOf(one), one.amount]));
+  const end = mostCommon(ends).find((one) => one.amount > Math.max(0, before.get(subjectOf(one)) ?? 0));
+  if (end !== undefined) return text('bot.search.ends', { percent, end: end.text });
+  const after = new Set(ends.flat().map(subjectOf));
+  const weighed = now.find((one) => !after.has(subjectOf(one)));
   return weighed === undefined
     ? text('bot.search.plain', { percent })
     : text('bot.search.weighed', { percent, now: weighed.text });
 }
 
-/** The reasons, in exactly these words, at the end of more than half of the lines; the strongest first. */
-function mostCommon(ends: readonly (readonly Consideration[])[]): Text[] {
+/** What a reason is about, however much of it there is: three tags on a building, or two. */
+function subjectOf({ text: { key, values = {} } }: Consideration): string {
+  return JSON.stringify([key, Object.entries(values).filter(([, value]) => typeof value !== 'number')]);
+}
+
+/** The reasons, in exactly these words, at the end of more than half of the lines; the strongest first, with what they come to. */
+function mostCommon(ends: readonly (readonly Consideration[])[]): Consideration[] {
   const found = new Map<string, { readonly text: Text; lines: number; amount: number }>();
   for (const reasons of ends) {
     for (const reason of reasons) {
       const words = JSON.stringify(reason.text);
       const known = found.get(words) ?? { text: reason.text, lines: 0, amount: 0 };
       known.lines += 1;
-      known.amount += Math.abs(reason.amount);
+      known.amount += reason.amount;
       found.set(words, known);
     }
   }
   return [...found.values()]
     .filter(({ lines }) => lines * 2 > ends.length)
-    .sort((one, other) => other.amount - one.amount)
-    .map((one) => one.text);
+    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+    .map((one) => ({ text: one.text, amount: one.amount / one.lines }));
 }

@@ -195,6 +195,16 @@ describe('verbs', () => {
     const table = activated(undefined, { players: 1, card: 6, table: alone });
     expect(table.heard('aiCardDrawn')).toMatchObject([{ card: 6 }, { card: 3 }]);
   });
+  test('[GOW-RCT-03] noGuard: nobody is asked to guard until the step ends, on a card that follows neither', () => {
+    const armed = { 1: { is: 'dom', at: '2A.E', weapons: { snub: 2 }, grenades: 0 } };
+    const table = { cogs: armed, hands: { 1: ['ord-supp', 'ord-supp'] }, ...one('2A.A') };
+    activated('every(locust, walk(1, you))', { players: 1, table })
+      .seat(1)
+      .isOffered('pass', { guard: 'ord-supp' }, { wait: 'moment' }, { wait: 'card' }, { wait: 'step' });
+    const banned = activated('noGuard(); every(locust, walk(1, you))', { players: 1, table });
+    banned.tableIs({ locusts: { 'drone-1': { at: '2A.C' } } });
+    expect(banned.heard('guardBanned')).toHaveLength(1);
+  });
 });
 
 describe('selectors, filters and conditions', () => {

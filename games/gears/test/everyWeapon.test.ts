@@ -57,27 +57,7 @@ function defences(weapon: Weapon): number[] {
 const attackers = housePack.weapons.filter(({ shield }) => shield === undefined);
 
 describe('both attacks', () => {
-  test.each(attackers.map((one) => [one.id, one] as const))('%s', (_id, weapon) => {
-    const { normal = 0, overkill = 0, isGrenade } = weapon;
-    const blanks = (count: number): number[] => new Array<number>(count).fill(6);
-    if (isGrenade === true) {
-      const own = fire(weapon, 'grenade', { at: '2A.C', dice: [...blanks(normal), ...defences(weapon)] });
-      expect(own.heard('attackDeclared')).toMatchObject([{ weapon: weapon.id, mode: 'grenade', dice: normal }]);
-      own.tableIs({ cogs: { 1: { grenades: 1 } } });
-      return;
-    }
-    if (normal > 0) {
-      const table = fire(weapon, 'normal', { dice: [...blanks(normal), ...defences(weapon)] });
-      expect(table.heard('attackDeclared')).toMatchObject([{ weapon: weapon.id, mode: 'normal', dice: normal }]);
-      table.tableIs({ cogs: { 1: { weapons: { [weapon.id]: 2 } } } });
-      table.diceAreSpent();
-    }
-    const table = fire(weapon, 'overkill', { dice: [...blanks(overkill), ...defences(weapon)] });
-    expect(table.heard('attackDeclared')).toMatchObject([{ weapon: weapon.id, mode: 'overkill', dice: overkill }]);
-    // GOW-AMM-02.
-    table.tableIs({ cogs: { 1: { weapons: { [weapon.id]: 1 } } } });
-    table.diceAreSpent();
-  });
+  test.each(attackers.map((one) => [one.id, one] as const))('%s', (_id, weapon) => attacksBothWays(weapon));
   test('[GOW-AMM-04] [GOW-AMM-03] what has no normal attack, or no token, is refused', () => {
     for (const weapon of attackers.filter(({ isGrenade }) => isGrenade !== true)) {
       const at = weapon.nearest === undefined ? '2A.D' : '2A.A';
@@ -98,6 +78,25 @@ describe('both attacks', () => {
     }
   });
 });
+
+/** The ways in which a weapon is fired, with the tokens and grenades that are left of two each. */
+function waysOf({ normal = 0, overkill = 0, isGrenade }: Weapon) {
+  if (isGrenade === true) return [{ mode: 'grenade', dice: normal, ammo: 2, grenades: 1 }];
+  const ways = [{ mode: 'overkill', dice: overkill, ammo: 1, grenades: 0 }];
+  return normal > 0 ? [{ mode: 'normal', dice: normal, ammo: 2, grenades: 0 }, ...ways] : ways;
+}
+
+function attacksBothWays(weapon: Weapon): void {
+  for (const { mode, dice, ammo, grenades } of waysOf(weapon)) {
+    const at = mode === 'grenade' ? { at: '2A.C' } : {};
+    const table = fire(weapon, mode, { ...at, dice: [...new Array<number>(dice).fill(6), ...defences(weapon)] });
+    expect(table.heard('attackDeclared')).toMatchObject([{ weapon: weapon.id, mode, dice }]);
+    // GOW-AMM-02, GOW-GRE-01.
+    const weapons = mode === 'grenade' ? {} : { [weapon.id]: ammo };
+    table.tableIs({ cogs: { 1: { weapons, grenades } } });
+    table.diceAreSpent();
+  }
+}
 
 /** What each can do always; nothing where its card says nothing. */
 const CONSTANT: Readonly<Record<string, ((weapon: Weapon) => void) | undefined>> = {
@@ -247,6 +246,8 @@ const OMENS: Readonly<Record<string, number | ((weapon: Weapon) => void)>> = {
   boltok: 1,
 };
 
+const addsWounds = (weapon: Weapon, wounds: number): void => expect(woundsOf(weapon, {})).toBe(wounds);
+
 /** The wounds of an attack whose only face that counts is an omen. */
 function woundsOf(weapon: Weapon, shot: Shot): number {
   const { normal = 0, overkill = 0 } = weapon;
@@ -260,8 +261,8 @@ describe('[GOW-WPN-03] omens', () => {
   test('every weapon that attacks is here', () => expect(Object.keys(OMENS)).toEqual(attackers.map(({ id }) => id)));
   test.each(attackers.map((one) => [one.id, one] as const))('%s', (id, weapon) => {
     const omen = OMENS[id]!;
-    if (typeof omen === 'number') expect(woundsOf(weapon, {})).toBe(omen);
-    else omen(weapon);
+    const check = typeof omen === 'number' ? (one: Weapon) => addsWounds(one, omen) : omen;
+    check(weapon);
   });
 });
 

@@ -214,38 +214,13 @@ describe('special actions', () => {
     table.seat(1).chooses({ zone: '14A.B' });
     table.tableIs({ cogs: { 1: { at: '14A.B' } }, equipment: ['14A'] });
   });
-  test('[GOW-LCK-01] [GOW-LCK-02] KEYCODE: the lock of the next level goes, and its door can be explored', () => {
+  test('[GOW-LCK-02] KEYCODE: the lock of the next level goes', () => {
     // All tiles of Emergence are still in its deck: the next level is the first.
     const locked = on('12B', 'F', { locks: [1] });
     locked.seat(1).chooses({ use: '12B' });
     locked.seat(1).chooses({ card: 'ord-sit' });
     locked.tableIs({ locks: [] });
     on('12B', 'F').seat(1).isRefused({ use: '12B' }, 'GOW-RUL-65', 'why.ofNoUse');
-    const door = { cogs: { 1: { is: 'dom', at: '12B.B', ...unarmed } } };
-    on('12B', 'F', { ...door, locks: [1] })
-      .seat(1)
-      .isRefused({ explore: '12B' }, 'GOW-LCK-01', 'why.locked');
-    on('12B', 'F', door)
-      .seat(1)
-      .isOffered(
-        { play: 'ord-advance', as: 'actions' },
-        { play: 'ord-advance', as: 'move' },
-        { play: 'ord-sit', as: 'actions' },
-        { play: 'ord-sit', as: 'rest' },
-        { play: 'ord-sit', as: 'move' },
-        { ability: 'move' },
-        { explore: '12B' },
-      );
-  });
-  test('[GOW-EXP-03] [GOW-EXP-08] [GOW-EXP-09] exploring lays the whole level, and a door at its end', () => {
-    const table = on('12B', 'F', { cogs: { 1: { is: 'dom', at: '12B.B', ...unarmed } } });
-    table.seat(1).chooses({ explore: '12B' });
-    for (let i = 0; i < 40 && table.game.questionOf(table.state) !== 'takeOrder'; i++)
-      table.seat(1).chooses(table.game.choices(table.state, 1)![0]!);
-    expect(table.heard('tileLaid').length).toBeGreaterThanOrEqual(4);
-    expect(table.state.laid).toHaveLength(5);
-    expect(table.state.doors).toHaveLength(1);
-    expect(table.heard('locustSpawned').length).toBeGreaterThan(0);
   });
   test('[GOW-EXP-01] no door there, or not in the own zone', () => {
     on('12B', 'F').seat(1).isRefused({ explore: '12B' }, 'GOW-EXP-01', 'why.doorElsewhere');

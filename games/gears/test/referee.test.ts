@@ -1,6 +1,6 @@
 // A referee who hears only what is told, in matches against every enemy: see support/referee.ts.
 
-import { Random, SPECTATOR } from '@automachia/kernel';
+import { type Plain, Random, SPECTATOR } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { Referee } from './support/referee.js';
@@ -48,11 +48,12 @@ function play(seed: number, referee: Referee): void {
         people.slice(0, players).map((_, i) => [i + 1, [0, 1, 2, 3].map((k) => hand[(2 * i + k) % hand.length]!)]),
       ),
       locusts: Object.fromEntries(
-        slots.flatMap((is, i) => {
+        slots.flatMap((is, i): (readonly [string, Plain])[] => {
           const kind = { lambent: 'wretch', grinder: 'boomer', skorge: 'kantus' }[is] ?? is;
           const at = ['2A.D', '9A.E', '2A.A'][i]!;
           const two = kind !== 'berserker' && is !== 'skorge';
-          return [[`${kind}-1`, { is, at }], ...(two ? [[`${kind}-2`, { is, at: '2A.B' }]] : [])];
+          const one = [`${kind}-1`, { is, at }] as const;
+          return two ? [one, [`${kind}-2`, { is, at: '2A.B' }]] : [one];
         }),
       ),
     },

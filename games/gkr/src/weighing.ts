@@ -34,7 +34,7 @@ export {
 } from './model/sites.js';
 export type { Attack } from './model/state.js';
 export { attackNow, isInPlay, isOnBoard, SPOTTED, unitsOnBoard } from './model/state.js';
-export { turnsTaken, unitAsked, unitsToMove } from './model/turnOrder.js';
+export { tagsToDrawFor, turnsTaken, unitAsked, unitsToMove } from './model/turnOrder.js';
 export type { Unit } from './model/units.js';
 export { classOf, COMBAT, hhOf, isHH, NO_UNIT, RECON, seatOf, unitOf } from './model/units.js';
 export { damageTaken, DECK_SIZE, handOf, lineOf, MAX_PLAYERS, sponsorHandOf } from './model/zones.js';

@@ -108,6 +108,12 @@ const refused: Record<string, readonly [file: string, place: string, value: unkn
     'self',
     'speaks of "self": for support units only.',
   ],
+  'a verb that cannot be where somebody is entered': [
+    'cards',
+    'HLX-M1/effects/0/does/0',
+    { do: 'ignore', rule: 'ENEMY_SU', scope: 'step', entering: [{ do: 'reroll', dice: 'save', count: 1 }] },
+    'a re-roll of the save dice does not go with',
+  ],
   'an unit that nobody enters': [
     'cards',
     'HLX-R3/effects/0/does/0/unit',

@@ -48,7 +48,7 @@ describe('a move and its facing', () => {
 /** Plays at random and takes what plans offer, whenever one can be laid; rather something than nothing. */
 function playWithPlans(seed: number, heed: (at: Planned) => void): void {
   const chance = new Random(seed);
-  const state = gkr.setUp({ players: 2 + (seed % 2), quickStart: true }, seed);
+  const state = gkr.setUp({ players: 2 + (seed % 2), quickStart: seed % 4 !== 0 }, seed);
   const plans = new Map<Seat, { readonly of: Plan; given: number; isNear: boolean }>();
   for (let i = 0; i < 900 && gkr.decision(state) !== undefined; i++) {
     const seat = gkr.seatToAct(state);
@@ -120,13 +120,20 @@ describe('in matches at random', () => {
     expect(near.filter((one) => one.step === 'over' && !isEnd(one)).map(({ plan }) => plan.planned)).toEqual([]);
   });
 
-  test.each(['moveHH', 'tagBuildings', 'moveSU', 'chooseTarget', 'chooseCardToFire'])(
-    'plans are made at %s',
-    (name) => {
-      const made = seen.filter(({ plan, step }) => questionName(plan.asked.step) === name && typeof step === 'object');
-      expect(made.length).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    'moveHH',
+    'tagBuildings',
+    'moveSU',
+    'chooseTarget',
+    'chooseCardToFire',
+    'chooseFaction',
+    'placeHH',
+    'playOrPass',
+    'declareFiringLine',
+  ])('plans are made at %s', (name) => {
+    const made = seen.filter(({ plan, step }) => questionName(plan.asked.step) === name && typeof step === 'object');
+    expect(made.length).toBeGreaterThan(0);
+  });
 });
 
 describe('a plan that lasts', () => {
@@ -173,6 +180,48 @@ describe('a plan that lasts', () => {
     const window = { step: 'round.playOrPass', seat: 1 };
     expect(voice.planStep!(plan, 1, window, ['pass'])).toBe('asks');
     expect(voice.planStep!(plan, 1, { step: 'match.tagBuildings', seat: 1 }, ['pass'])).toBe('over');
+  });
+});
+
+describe('a card and what it is for', () => {
+  const ending = (hands: Record<number, string[]>, sponsors: string[] = []) =>
+    asked({
+      battlefield: { starts: ['1B', '9J'], buildings: ['4D'] },
+      turn: { gloryHound: 1, phase: 'combat', at: 'openMoveEnd' },
+      players: {
+        1: { faction: 'VRX', energy: 3, hh: { at: '3C', facing: 'N' } },
+        2: { faction: 'OBK', hh: { at: '1J' } },
+      },
+      hands,
+      ...(sponsors.length > 0 && { sponsorHands: { 1: sponsors, 2: [] } }),
+    });
+  const play = { play: 'VRX-M1' };
+
+  test('[GKR-RUL-33] what is asked next is offered with the card; that answered, what comes after it', () => {
+    const from = ending({ 1: ['VRX-M1'], 2: [] });
+    expect(from.choices).toContainEqual(play);
+    const hexes = voice.planNext!(planOf(from, play));
+    expect(questionName(hexes!.asked!.step)).toBe('moveByCard');
+    expect(hexes?.choices).toContainEqual({ move: '2C' });
+    expect(hexes?.choices).not.toContainEqual({ move: '4D' });
+    const facings = voice.planNext!(planOf(from, play, { move: '2C' }));
+    expect(questionName(facings!.asked!.step)).toBe('chooseFacing');
+    expect(voice.planNext!(planOf(from, play, { move: '2C' }, { face: 'S' }))).toBeUndefined();
+    // What was not offered is no part of it.
+    expect(voice.planNext!(planOf(from, play, { move: '4D' }))).toBeUndefined();
+    expect(voice.planNext!(planOf(from, 'pass'))).toBeUndefined();
+  });
+
+  test('[GKR-RUL-33] is what the rules then ask, and is answered so as long as they ask the same', () => {
+    const from = ending({ 1: ['VRX-M1'], 2: [] });
+    const plan = planOf(from, play, { move: '2C' }, { face: 'S' });
+    const hexes = voice.planNext!(planOf(from, play))!;
+    const now = { ...hexes.asked!, seat: 1 };
+    expect(voice.planStep!(plan, 1, now, hexes.choices)).toEqual({ answer: { move: '2C' } });
+    // A hex that somebody else stands on by now.
+    const others = hexes.choices.filter((one) => !isEqual(one, { move: '2C' }));
+    expect(voice.planStep!(plan, 1, now, others)).toBe('over');
+    expect(voice.planStep!(plan, 1, { step: 'push.pushUnit', seat: 1 }, [{ move: '2C' }])).toBe('over');
   });
 });
 
@@ -239,6 +288,61 @@ describe('from facts alone', () => {
     expect(tagAfter(second, [elsewhere, first], facts).brings).toEqual([
       { what: 'tags', rule: 'GKR-DEM-01', own: 2, wanted: 4 },
     ]);
+  });
+
+  test('[GKR-SET-06] a faction is planned with a start and a pilot; taken while nobody else was placed since', () => {
+    const facts = { starts: ['1B', '9J'], pilots: { HLX: ['L1'], OBK: ['L2'] }, rivals: ['5E'] };
+    const from = (...planned: Choice[]) => at('chooseFaction', facts, [], { faction: 'HLX' }, ...planned);
+    const start = { start: '9J', facing: 'S' };
+    expect(voice.planNext!(from())?.choices).toHaveLength(12);
+    expect(voice.planNext!(from())?.choices).toContainEqual(start);
+    // GKR-SET-09: a pilot of the own faction.
+    expect(voice.planNext!(from(start))?.choices).toEqual([{ pilot: 'L1' }]);
+    expect(voice.planNext!(from(start, { pilot: 'L1' }))).toBeUndefined();
+    const plan = from(start, { pilot: 'L1' });
+    const placing = (rivals: Plain): AskedOnScreen => ({
+      step: 'match.placeHH',
+      seat: 1,
+      facts: { pilots: [], rivals },
+    });
+    expect(voice.planStep!(plan, 1, placing(['5E']), [start])).toEqual({ answer: start });
+    expect(voice.planStep!(plan, 1, placing(['5E', '1B']), [start])).toBe('asks');
+    expect(voice.planStep!(plan, 1, placing(['5E']), [{ start: '1B', facing: 'S' }])).toBe('asks');
+    const piloting: AskedOnScreen = { step: 'match.choosePilot', seat: 1, facts: null };
+    expect(voice.planStep!(plan, 2, piloting, [{ pilot: 'L1' }])).toEqual({ answer: { pilot: 'L1' } });
+    expect(voice.planStep!(plan, 2, piloting, [{ pilot: 'L3' }])).toBe('asks');
+    // Placed elsewhere meanwhile, and flown: there is nothing left of it.
+    expect(voice.planStep!(plan, 1, { step: 'match.buildDeck', seat: 1 }, [])).toBe('over');
+  });
+
+  test('[GKR-ENE-06] a line is planned with the cards that it redlines, of what it leaves in the hand', () => {
+    const card = (name: string, cost: number) => ({ card: name, cost, costReasons: [], speed: 1, speedReasons: [] });
+    const facts = {
+      line: [card('HLX-P1', 3), card('HLX-S1', 2)],
+      redlines: [0, 0, 0, 0, 1, 2],
+      hand: ['HLX-P1', 'HLX-S1', 'HLX-P1', 'HLX-R1'],
+      deck: 1,
+    };
+    const both = { declare: ['HLX-P1', 'HLX-S1'] };
+    const from = (...planned: Choice[]) => at('declareFiringLine', facts, [], ...planned);
+    expect(voice.planNext!(from({ declare: ['HLX-P1'] }))).toBeUndefined();
+    const [top, own] = [{ lose: 'deck' }, { lose: 'hand', card: 'HLX-P1' }];
+    const other = { lose: 'hand', card: 'HLX-R1' };
+    expect(voice.planNext!(from(both))?.choices).toEqual([top, own, other]);
+    expect(voice.planNext!(from(both, top))?.choices).toEqual([own, other]);
+    expect(voice.planNext!(from(both, top, own))).toBeUndefined();
+    const losing = (count: number, reason: string): AskedOnScreen => ({
+      step: 'loseCards.loseCard',
+      seat: 1,
+      facts: { count, reason },
+    });
+    const plan = from(both, top, own);
+    expect(voice.planStep!(plan, 1, losing(2, 'redline'), [top, own])).toEqual({ answer: top });
+    expect(voice.planStep!(plan, 2, losing(1, 'redline'), [top, own])).toEqual({ answer: own });
+    // Another price, or cards that are lost for something else.
+    expect(voice.planStep!(plan, 1, losing(1, 'redline'), [top, own])).toBe('asks');
+    expect(voice.planStep!(plan, 1, losing(2, 'damage'), [top, own])).toBe('asks');
+    expect(voice.planStep!(plan, 1, { step: 'match.tagBuildings', seat: 1 }, ['pass'])).toBe('over');
   });
 
   test('[GKR-MOV-14] a support unit moves as planned while its way is the one that was shown', () => {

@@ -10,6 +10,7 @@ import { housePack } from '../src/content/housePack.js';
 import { gkr } from '../src/index.js';
 import { board, hexNamed, isFullHex, nameOf } from '../src/model/board.js';
 import { waysOf } from '../src/model/places.js';
+import { facesToTag } from '../src/model/sites.js';
 import { unitOf } from '../src/model/units.js';
 import { deckOf } from '../src/model/zones.js';
 import { fireAt, settle, shootOut } from './effects/arena.js';
@@ -395,4 +396,84 @@ test('[GKR-DCK-01] a deck that is drawn by lot is written card by card, not as t
     expect(typeof deck).toBe('object');
     expect(Object.values(deck).reduce((sum, count) => sum + count, 0)).toBe(25);
   }
+});
+
+test('[GKR-DMG-05] the last card of the Damage Pile can be repaired, and then nobody is asked for another', () => {
+  const table = openGround(
+    { 1: { hh: { at: '9B' }, repair: { at: '8B' } }, 2: { hh: { at: '1J' } } },
+    { damage: { 1: ['HLX-P1'] } },
+  );
+  table.seat(1).chooses({ use: 'HLX-UR' });
+  expect(gkr.decision(table.state)!.step).toContain('repairCard');
+  table.seat(1).isOffered('pass', { card: 'HLX-P1' });
+  table.seat(1).chooses({ card: 'HLX-P1' });
+  expect(gkr.decision(table.state)!.step).not.toContain('repairCard');
+});
+
+test('[GKR-RUL-67] what a destroyed player left behind is over; what others did goes on', () => {
+  const [text, node] = [...content.book!.scripts.values()].flatMap(({ key, nodes }) =>
+    nodes.flatMap(({ is, stat, scope }, at) =>
+      is === 'stand' && stat === 'TAGCOUNT' && scope === 'turn' ? [[key, at]] : [],
+    ),
+  )[0] as [string, number];
+  const left = (seat: number) => ({
+    number: seat,
+    text,
+    node,
+    seat,
+    self: -1,
+    subject: -1,
+    bound: [],
+    skips: 0,
+    until: 'turn',
+  });
+  const table = openGround(
+    { 1: { hh: { at: '2F', facing: 'S' } }, 2: { hh: { at: '4F', facing: 'N' } }, 3: { hh: { at: '9J' } } },
+    {
+      lines: { 1: ['HLX-S1'], 2: [], 3: [] },
+      decks: { 2: [] },
+      damage: { 2: { count: 24 } },
+      lasting: [1, 2, 3].map(left),
+    },
+    [6, 6, 6, 6, 6, 6],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.heard('heavyHitterDestroyed')).toMatchObject([{ seat: 2 }]);
+  expect(table.state.effects.lasting.map(({ seat }) => seat)).toEqual([1, 3]);
+});
+
+test('[GKR-TAG-03], [GKR-RUL-56] faces to tag are those of standing buildings with a hex to stand on before them', () => {
+  const { state } = openGround(
+    { 1: { hh: { at: '9B' } }, 2: { hh: { at: '1J' } } },
+    { battlefield: { starts: ['1B', '9J'], buildings: ['5E', '5F'] } },
+  );
+  const faces = () => facesToTag(state).map(({ site, from }) => `${nameOf(state.sites[site]!)} from ${nameOf(from)}`);
+  const around = (name: string) => board.neighbours(hexNamed(name)).filter(isFullHex).map(nameOf);
+  const before = [
+    ...around('5E')
+      .filter((name) => name !== '5F')
+      .map((name) => `5E from ${name}`),
+    ...around('5F')
+      .filter((name) => name !== '5E')
+      .map((name) => `5F from ${name}`),
+  ];
+  expect(before).toHaveLength(10);
+  expect(faces().sort()).toEqual(before.sort());
+  state.controllers = state.controllers.map((_, site) => (nameOf(state.sites[site]!) === '5E' ? 1 : 0));
+  expect(faces().every((face) => face.startsWith('5F'))).toBe(true);
+  expect(faces()).toHaveLength(5);
+});
+
+test('[GKR-DMG-02], [GKR-ENE-07] whoever loses cards is told how many, and whether for damage or for energy', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F', facing: 'S' } }, 2: { faction: 'OBK', hh: { at: '4F', facing: 'N' } } },
+    { lines: { 1: ['HLX-S1'], 2: [] }, hands: { 2: ['OBK-S1'] } },
+    [6, 5, 1, 1, 1, 1, 1, 1],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  for (let guard = 0; guard < 20 && gkr.questionOf(table.state) !== 'loseCard'; guard++)
+    table.seat(gkr.seatToAct(table.state)).chooses('pass');
+  const { seat, facts } = gkr.question(table.state, gkr.seatToAct(table.state))!;
+  expect([seat, facts]).toMatchObject([2, { reason: 'damage' }]);
 });

@@ -2,7 +2,7 @@
 
 import { has } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { turnsTaken, unitAsked, unitsToMove } from '../src/model/turnOrder.js';
+import { tagsToDrawFor, turnsTaken, unitAsked, unitsToMove } from '../src/model/turnOrder.js';
 import { hhOf, NO_UNIT, unitOf } from '../src/model/units.js';
 import { openGround } from './words.js';
 
@@ -44,4 +44,24 @@ test('[GKR-MOV-01], [GKR-MOV-02] which units are still to move, and how many pla
   expect(units.map(seen().isToMove)).toEqual([false, false, false, false]);
   table.seat(1).chooses('pass');
   expect(units.map(seen().isToMove)).toEqual([false, false, false, false]);
+});
+
+test('[GKR-TAG-08] what is tagged is still to be drawn for until its player is done tagging', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F' } }, 2: { hh: { at: '8F' }, combat: { at: '6C' } } },
+    {
+      battlefield: { starts: ['1B', '9J'], buildings: ['3F', '7F', '5C'] },
+      turn: { phase: 'tag', at: 'startTagging', gloryHound: 2 },
+    },
+  );
+  const left = () => [1, 2].map((seat) => tagsToDrawFor(table.state, seat));
+  expect(left()).toEqual([0, 0]);
+  table.seat(2).chooses({ tag: '7F', on: 'S', by: 'hh-2' });
+  expect(left()).toEqual([0, 1]);
+  table.seat(2).chooses('pass');
+  // Drawn: what was tagged is still known, and brings nothing more.
+  expect(table.state.taggedSites.map((sites) => sites !== 0)).toEqual([false, true]);
+  expect(left()).toEqual([0, 0]);
+  table.seat(1).chooses({ tag: '3F', on: 'N', by: 'hh-1' });
+  expect(left()).toEqual([0, 0]);
 });

@@ -248,8 +248,9 @@ describe('[GTM-CHN-01] what a blast sets off', () => {
 
 test('[GTM-CBT-02] [GTM-RUL-17] in a fight a token wins, and without one each has the same chance', () => {
   const table = {
-    turn: { at: 'noRobotsShareACell' },
-    robots: { 1: { at: 'c3', weapons: 1 }, 2: { at: 'c3', weapons: 1 }, 3: { at: 'c3' }, 4: { at: 'e1' } },
+    turn: { first: 1, at: 'noRobotsShareACell' },
+    // Of those who are asked after the first, one has a token and one has none.
+    robots: { 1: { at: 'c3', weapons: 1 }, 2: { at: 'c3', weapons: 1 }, 3: { at: 'c3', weapons: 0 }, 4: { at: 'e1' } },
   };
   const asked = questionAt(table, 1);
   expect(asked.facts).toEqual({ fighters: 3, armed: 1 });

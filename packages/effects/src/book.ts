@@ -21,7 +21,8 @@ import type {
   WhoWord,
 } from './words.js';
 import { SLOTS } from './words.js';
-import { Writer } from './writing.js';
+import type { StepWriter } from './writing.js';
+import { Writer } from './writingJson.js';
 
 /** What is wrong with a text: which, where, and what to do. */
 export interface TextFault {
@@ -169,7 +170,7 @@ export class TextBook<G extends EffectTypes> {
   }
 
   /** Puts a text in force into the book, with what its owner can pay for. */
-  keepInForce(writer: Writer<G>, tree: TextTree, tests: readonly Test<G>[] = []): EffectScript<G> {
+  keepInForce(writer: StepWriter<G>, tree: TextTree, tests: readonly Test<G>[] = []): EffectScript<G> {
     const parts = partsOf(tree);
     const paid = parts.map((part) => (this.vocabulary.declaresTriggers === true ? this.paidIn(part) : undefined));
     const rest = parts.filter((_, i) => paid[i] === undefined);

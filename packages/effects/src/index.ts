@@ -2,6 +2,8 @@
 
 export type { NamedNode, TextFault } from './book.js';
 export { TextBook } from './book.js';
+export type { FormName } from './formFields.js';
+export { FORM_FIELDS } from './formFields.js';
 export type { EffectLocals, KeptText, TextOwner } from './frames.js';
 export { beginning, bind, sceneOf, whoIn } from './frames.js';
 export { conditionSchema, stepSchema } from './json.js';
@@ -19,14 +21,14 @@ export * from './parameters.js';
 export type { EffectFacts, EffectQuestions, Performing } from './performing.js';
 export { performingTexts } from './performing.js';
 export { nodesInWords, unusedWords } from './reviewing.js';
-export type { ActionNeed, AlsoAbout, Opening, PlayNeed, Responding, ResponsesOf } from './responding.js';
 export { responding } from './responding.js';
+export type { ActionNeed, AlsoAbout, Opening, PlayNeed, Responding, ResponsesOf } from './responses.js';
 export type { PrintedWords } from './silent.js';
 export { printedWords, silentWords } from './silent.js';
 export { vocabularyTexts, clauseOf, sentenceOf, speechOf, speechTexts } from './sentences.js';
 export { jsonOfTree } from './spelling.js';
 export { textJsonSchema, textSchema } from './textSchema.js';
 export type { CarriedText, Carrying, InForce } from './standing.js';
-export { listensTo, settleStanding, visitListeners, visitStanding } from './standing.js';
+export { areConditionsLookedAt, listensTo, settleStanding, visitListeners, visitStanding } from './standing.js';
 export { effectTexts } from './texts.js';
 export * from './words.js';

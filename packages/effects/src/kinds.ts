@@ -6,6 +6,7 @@ import type { TextBook } from './book.js';
 import type { Playable } from './nodes.js';
 import { clauseOf } from './sentences.js';
 import type { EffectTypes } from './words.js';
+import { MOST_CHOSEN } from './words.js';
 
 /** The book of a game's content. */
 type BookOf<G extends EffectTypes> = (content: G['content']) => TextBook<G>;
@@ -33,9 +34,6 @@ export function alternativeKind<G extends EffectTypes>(book: BookOf<G>): ChoiceK
     schema: () => onlyField('choose', { type: 'string' }),
   };
 }
-
-/** The largest number that a player may choose. */
-export const MOST_CHOSEN = 30;
 
 export const AMOUNTS: ChoiceKind = {
   name: 'amount',

@@ -25,6 +25,7 @@ export type Operation =
   | 'each'
   | 'every'
   | 'times'
+  | 'stop'
   | 'once'
   | 'on'
   | 'instead'
@@ -338,6 +339,33 @@ function isNodeOfTable<G extends EffectTypes>({ is, verb, args, who, means, pick
   const looksAtTable = verb?.is === 'verb' && verb.needs?.every(isOpen) === true;
   const isAnybodys = who !== undefined || means.length > 0 || picks.length > 0;
   return looksAtTable && !isAnybodys && args.every(({ read, tree }) => read === undefined || isWritten(tree));
+}
+
+/** A need of a price that follows from the table alone, with its arguments for the least that may be chosen. */
+interface TableNeed<G extends EffectTypes> {
+  readonly args: Readonly<Record<string, unknown>>;
+  test(this: void, x: TextScene<G>, args: Readonly<Record<string, unknown>>): boolean;
+}
+
+const tableNeeds = new WeakMap<object, readonly TableNeed<never>[]>();
+
+/** Whether a price can be paid that follows from the table alone: the same as finding no obstacle in it, read once. */
+export function canBePaidAtTable<G extends EffectTypes>(price: EffectScript<G>, x: TextScene<G>): boolean {
+  let needs = tableNeeds.get(price) as readonly TableNeed<G>[] | undefined;
+  if (needs === undefined) tableNeeds.set(price, (needs = readTableNeeds(price, x)));
+  for (const { test, args } of needs) if (!test(x, args)) return false;
+  return true;
+}
+
+/** Its arguments are written, or so much X: whoever pays, and whenever, they are the same. */
+function readTableNeeds<G extends EffectTypes>({ nodes }: EffectScript<G>, scene: TextScene<G>): TableNeed<G>[] {
+  let x = scene;
+  return nodes.flatMap((node) => {
+    if (node.is === 'number') x = withLeast(x, node);
+    if (node.is !== 'do' || node.verb?.is !== 'verb') return [];
+    const args = argumentsOf(node, x, []);
+    return (node.verb.needs ?? []).map(({ test }) => ({ test, args }));
+  });
 }
 
 /** Whether a number is X or Y, with its sign. */

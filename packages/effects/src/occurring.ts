@@ -72,7 +72,15 @@ function ownerOf(due: string): string {
   return due.slice(0, due.indexOf(SEPARATOR));
 }
 
+/** What is due is looked at several times until it is done. */
+let lastRead: { readonly due: string; readonly trigger: Trigger } | undefined;
+
 function read(due: string): Trigger {
+  if (lastRead?.due !== due) lastRead = { due, trigger: parsed(due) };
+  return lastRead.trigger;
+}
+
+function parsed(due: string): Trigger {
   const [owner, self, lasting, at, bound = '', ...text] = due.split(SEPARATOR);
   return {
     bound: bound === '' ? [] : bound.split(',').map(Number),
@@ -117,7 +125,8 @@ export function occurring<G extends EffectTypes>(game: Occurring<G>, perform: Pr
   }
 
   function resolve(m: At, due: string): void {
-    m.locals.due = m.locals.due.filter((one) => one !== due);
+    // One of those that are alike: the same text twice, on two cards, fires twice.
+    m.locals.due = m.locals.due.toSpliced(m.locals.due.indexOf(due), 1);
     const trigger = read(due);
     const lasting = effectsIn(m.state).lasting.find((one) => one.number === trigger.lasting);
     if (trigger.lasting !== NO_VALUE && lasting === undefined) return; // it is over by now

@@ -4,7 +4,6 @@ import { isKept } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import type { Asks, AtText } from './frames.js';
 import { sceneOf, withValue } from './frames.js';
-import { MOST_CHOSEN } from './kinds.js';
 import { effectsIn, layResponse, leaveBehind, settleResponse } from './lasting.js';
 import type { EffectScript, KnownTo, Node, Obstacle } from './nodes.js';
 import {
@@ -19,7 +18,7 @@ import {
   whoMeant,
 } from './nodes.js';
 import type { EffectTypes, TextScene } from './words.js';
-import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
+import { DONE, IT, MOST_CHOSEN, NO_VALUE, NOBODY } from './words.js';
 
 /** What a text may call on while it is read. */
 export interface TextReading<G extends EffectTypes> {
@@ -98,6 +97,10 @@ export function readOn<G extends EffectTypes>(m: AtText<G>, script: EffectScript
       case 'each':
       case 'times':
         goRound(m, node);
+        break;
+      case 'stop':
+        locals.loops = [...locals.loops.slice(0, -1), 0];
+        locals.at = node.to;
         break;
       case 'every': {
         const open = objectsNow(node, m);
@@ -378,6 +381,7 @@ function obstacleToNumber<G extends EffectTypes>(
   const before = sceneOf(m);
   const x = binding(actingAs(before, node.isPrice ? chooser : seat), withValue(before.bound, node.slot, number));
   if (node.priceEnd !== NO_VALUE) return obstacleIn(script, at + 1, node.priceEnd, x);
-  const verb = script.nodes.find((one, i) => i > at && one.is === 'do');
-  return verb === undefined ? undefined : obstacleTo(verb, x);
+  // What `let` fixes is whatever is chosen: the steps that use it come later.
+  const next = script.nodes.find(({ is }, i) => i > at && (is === 'do' || is === 'let'));
+  return next?.is === 'do' ? obstacleTo(next, x) : undefined;
 }

@@ -1,18 +1,7 @@
 // Who could answer now, with what, and why not: requirements in the order of the rulebook, of which what is offered, what
 // is refused and "is anybody concerned?" all follow. Who is asked follows from public knowledge alone.
 
-import type {
-  Locals,
-  Moment,
-  Plain,
-  PriorityLocals,
-  PriorityRules,
-  Procedure,
-  RuleId,
-  Seat,
-  Text,
-  TimingWindow,
-} from '@automachia/kernel';
+import type { Locals, Moment, PriorityLocals, PriorityRules, Procedure, Seat } from '@automachia/kernel';
 import { isFirst, isKept, openWindow, priorityWindow, requirements, text } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import { UNTIMED } from './book.js';
@@ -20,108 +9,16 @@ import { answeredIn, playedIn, respondKind, responseCode } from './kinds.js';
 import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
-import { limitOf, obstacleIn, whyOf } from './nodes.js';
+import { canBePaidAtTable, obstacleIn, whyOf } from './nodes.js';
 import type { EffectLocals } from './frames.js';
 import { beginning, metBy } from './frames.js';
+import { answersTo, KnownLimits, KnownReady, NOTHING } from './ready.js';
+import type { Occasion, Opening, PlayNeed, Responding, ResponsesOf } from './responses.js';
+import { EventOccasion, onlyWhereConcerned } from './responses.js';
 import { clauseOf } from './sentences.js';
 import { listensTo } from './standing.js';
 import type { EffectTypes, EventAbout, TextScene } from './words.js';
 import { NO_VALUE } from './words.js';
-
-/** Something that can be answered: an event of a seat, and what it is about. */
-export interface Occasion extends EventAbout {
-  readonly number: number;
-  /** The response that it is; 0 where it is what opened the window. */
-  readonly response: number;
-  /** The window that it opens, by name; empty where it is none of itself. */
-  readonly called: string;
-}
-
-/** Another event that can be answered in a window. */
-export interface AlsoAbout extends Opening {
-  readonly event: string;
-}
-
-/** A requirement of the game on playing something. */
-export interface PlayNeed<G extends EffectTypes> {
-  readonly rule: RuleId;
-  why(this: void, playable: Playable<G>): Text;
-  test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
-  /** Whether everybody can see if it is met; what a seat holds, they cannot. */
-  readonly isPublic: boolean;
-}
-
-/** What opens a window: an event of a seat. Its subject is what texts are about, and tells one event from another. */
-export interface Opening {
-  readonly seat: Seat;
-  readonly kind?: string;
-  readonly subject?: number;
-}
-
-export interface Responding<G extends EffectTypes> {
-  readonly name: string;
-  readonly rule: RuleId;
-  book(this: void, content: G['content']): TextBook<G>;
-  /** What a seat might play, from what everybody knows; the same list as long as it is the same. */
-  plays(state: G['state'], content: G['content'], seat: Seat): readonly Playable<G>[];
-  /** The seats that take part, in the order of priority: the active one first. */
-  order(state: G['state']): readonly Seat[];
-  /** What it takes beside the right moment: to hold it, to pay for it. */
-  readonly needs: readonly PlayNeed<G>[];
-  /**
-   * A number that is the same as long as nothing changes that needs and `alsoAbout` look at, where a game can tell: who could
-   * answer is asked again and again, and then all that does not depend on what is answered is looked at once.
-   */
-  tableNumber?(this: void, state: G['state']): number;
-  /** What else a window is about now, beside what opened it: a roll that lies there, an attack that succeeds. */
-  alsoAbout?(this: void, state: G['state'], content: G['content'], opening: EventAbout): readonly AlsoAbout[];
-  /** The event that a declared response is, so that it can be answered in its turn. */
-  answering(this: void, content: G['content'], declared: DeclaredEffect): string;
-  /** The object that carries what can be played, where something does. */
-  carrier?(state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): number;
-  /** Costs and events of a declaration, and what becomes of a card that leaves the pile of responses. */
-  declare<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat): void;
-  left(m: Moment<G, PriorityLocals>, declared: DeclaredEffect): void;
-  /** What the question says beside its options; left out, the event that opened the window and whose it is. */
-  facts?(this: void, m: Moment<G, PriorityLocals>): Plain;
-  /** Whether what a response demands must still hold when it is resolved. */
-  readonly rechecks?: true;
-  /** What the window says of itself, as the kernel's windows may: labels for standing answers, who may answer too. */
-  readonly window?: Partial<
-    Pick<PriorityRules<G>, 'question' | 'labels' | 'mayAnswerToo' | 'prompt' | 'ruleNow' | 'meant' | 'passed'>
-  >;
-}
-
-export interface ResponsesOf<G extends EffectTypes> {
-  readonly window: TimingWindow<G, PriorityLocals>;
-  /** Opens a window for an event before the next step, if anybody could answer it by what everybody knows. */
-  open<L extends Locals>(this: void, m: Moment<G, L>, event: string, about: Opening): boolean;
-  /** Declares something outside of windows, as an action of one's turn: it lies on the table and may be answered. */
-  declare<L extends Locals>(this: void, m: Moment<G, L>, playable: Playable<G>, event: string, about: Opening): void;
-  /** Opens the window in which whatever lies above `base` is answered and resolved: for what a text has declared. */
-  resolve<L extends Locals>(this: void, m: Moment<G, L>, base: number, event: string, about: Opening): void;
-  /** Whether a seat could respond to an event by what everybody knows. */
-  couldRespond(
-    this: void,
-    state: G['state'],
-    content: G['content'],
-    seat: Seat,
-    event: string,
-    about: Opening,
-  ): boolean;
-  /** What stands in the way of an action of one's turn: the same needs, conditions, limits and prices as in windows. */
-  readonly actionNeeds: readonly ActionNeed<G>[];
-}
-
-/** A requirement on playing something as an action, in the order in which they are tested. */
-export interface ActionNeed<G extends EffectTypes> {
-  readonly rule: RuleId;
-  why(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): Text;
-  test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
-}
-
-/** The place of no need. */
-const ALL_MET = -1;
 
 /** What a window was about on the table that was met last. */
 interface KnownOccasions {
@@ -129,36 +26,6 @@ interface KnownOccasions {
   readonly subject: string;
   readonly isFirst: boolean;
   readonly list: readonly Occasion[];
-}
-
-/** What each seat could play on the table that was met last, whatever it answers. */
-class KnownReady<G extends EffectTypes> {
-  private readonly tables: number[] = [];
-  private readonly lists: (readonly Playable<G>[])[] = [];
-
-  of(table: number, seat: Seat): readonly Playable<G>[] | undefined {
-    return this.tables[seat] === table ? this.lists[seat] : undefined;
-  }
-
-  keep(table: number, seat: Seat, list: readonly Playable<G>[]): readonly Playable<G>[] {
-    this.tables[seat] = table;
-    this.lists[seat] = list;
-    return list;
-  }
-}
-
-const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
-const NOTHING: readonly never[] = [];
-
-/** The playables that answer an event, from an index that is made once per list. */
-function answersTo<G extends EffectTypes>(list: readonly Playable<G>[], event: number): readonly Playable<G>[] {
-  const known = indexes.get(list);
-  if (known !== undefined) return (known[event] ?? NOTHING) as unknown as readonly Playable<G>[];
-  const index: Playable<G>[][] = [];
-  for (const one of list)
-    for (const number of one.byEvent.keys()) if (one.byEvent[number] !== undefined) (index[number] ??= []).push(one);
-  indexes.set(list, index);
-  return index[event] ?? NOTHING;
 }
 
 /** The window in which texts are played as answers, and answered themselves, the last one first. */
@@ -171,24 +38,19 @@ export function responding<G extends EffectTypes>(
   type Content = G['content'];
   const playableOf = (content: Content, code: number): Playable<G> => playedIn(game.book(content), code);
 
+  const needs = game.needs.map(onlyWhereConcerned);
+
   // A window asks the same again and again: what it is about is read once.
   let opening: Occasion = { number: NO_VALUE, seat: 0, kind: '', subject: NO_VALUE, response: 0, called: '' };
-  const calledBy = (event: string, { seat, kind: of = '', subject = NO_VALUE }: Opening): string =>
-    `${event}/${seat}/${of}/${subject}`;
-  let lastEvent = '';
-  /** The same of an event that has no window yet: asked of one seat after the other, it is worked out once. */
-  const occasionFor = (content: Content, event: string, about: Opening): Occasion => {
-    const { seat, kind: of = '', subject = NO_VALUE } = about;
-    const isSame = event === lastEvent && seat === opening.seat && of === opening.kind && subject === opening.subject;
-    lastEvent = event;
-    return isSame ? opening : openingOf(content, calledBy(event, about));
-  };
+  const occasionBy = (
+    content: Content,
+    event: string,
+    { seat, kind: of = '', subject = NO_VALUE }: Opening,
+  ): Occasion => new EventOccasion(event, game.book(content).eventNumber.get(event) ?? NO_VALUE, seat, of, subject);
   const openingOf = (content: Content, subject: string): Occasion => {
     if (subject !== opening.called) {
       const [event = '', seat = '', kind = '', about = ''] = subject.split('/');
-      const number = game.book(content).eventNumber.get(event) ?? NO_VALUE;
-      opening = { number, seat: Number(seat), kind, subject: Number(about), response: 0, called: subject };
-      lastEvent = event;
+      opening = occasionBy(content, event, { seat: Number(seat), kind, subject: Number(about) });
     }
     return opening;
   };
@@ -216,11 +78,7 @@ export function responding<G extends EffectTypes>(
   const alsoAbout = (state: State, content: Content, first: Occasion): readonly Occasion[] =>
     game.alsoAbout === undefined
       ? NOTHING
-      : game.alsoAbout(state, content, first).map(({ event, ...about }) => {
-          const { seat, kind: of = '', subject = NO_VALUE } = about;
-          const number = game.book(content).eventNumber.get(event)!;
-          return { number, seat, kind: of, subject, response: 0, called: calledBy(event, about) };
-        });
+      : game.alsoAbout(state, content, first).map((about) => occasionBy(content, about.event, about));
   const answerTo = (content: Content, declared: DeclaredEffect): Occasion => {
     const { seat, number: response } = declared;
     const number = game.book(content).eventNumber.get(game.answering(content, declared))!;
@@ -275,11 +133,14 @@ export function responding<G extends EffectTypes>(
   const boundAt = (state: State, content: Content, seat: Seat, about: EventAbout | undefined): readonly number[] => {
     const { vocabulary, slotOf } = game.book(content);
     if (vocabulary.whos.length === 0) return NOTHING;
-    const bound = new Array<number>(slotOf.size).fill(NO_VALUE);
-    for (const who of vocabulary.whos)
-      if (about !== undefined && who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
+    if (unbound.length !== slotOf.size) unbound = new Array<number>(slotOf.size).fill(NO_VALUE);
+    if (about === undefined) return unbound;
+    const bound = unbound.slice();
+    for (const who of vocabulary.whos) if (who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
     return bound;
   };
+  /** Nothing is bound: one list for all. */
+  let unbound: readonly number[] = NOTHING;
   const sceneAt = (
     state: State,
     content: Content,
@@ -297,8 +158,8 @@ export function responding<G extends EffectTypes>(
     tests.find(({ test, isSecret }) => (knownTo === 'chooser' || !isSecret) && !test(x));
   const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
     price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
-  const isPaidFor = (playable: Playable<G>, x: TextScene<G>): boolean => obstacleToPrice(playable, x) === undefined;
-  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limitOf(playable.id, 0, seat, self);
+  const limits = new KnownLimits<G>();
+  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limits.of(playable, seat, self);
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
   /** Whether it may be used once more: for what it answers, and until its limit ends. */
   const isLeft = (state: State, content: Content, seat: Seat, playable: Playable<G>, occasion?: Occasion): boolean => {
@@ -309,16 +170,25 @@ export function responding<G extends EffectTypes>(
     return !isKept(state, limit(playable, seat, game.carrier?.(state, content, seat, playable) ?? NO_VALUE));
   };
 
-  const findUnmet = (state: State, content: Content, seat: Seat, playable: Playable<G>): number => {
-    const { needs } = game;
-    for (let need = 0; need < needs.length; need++) if (!needs[need]!.test(state, content, seat, playable)) return need;
-    return ALL_MET;
+  const concerning = new WeakMap<TextBook<G>, (readonly PlayNeed<G>[] | undefined)[]>();
+  /** The needs that are about something that can be played: of eight of a game hardly any is. */
+  const needsOf = (content: Content, playable: Playable<G>): readonly PlayNeed<G>[] => {
+    const book = game.book(content);
+    let known = concerning.get(book);
+    if (known === undefined) concerning.set(book, (known = []));
+    return (known[playable.number] ??= game.needs.filter(({ concerns }) => concerns?.(content, playable) ?? true));
+  };
+  const areAllMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
+    const all = needsOf(content, playable);
+    for (let need = 0; need < all.length; need++) if (!all[need]!.test(state, content, seat, playable)) return false;
+    return true;
   };
   const areAllPublic = game.needs.every(({ isPublic }) => isPublic);
   /** Whether what a seat could play is known for a table, and everybody may know it: then it is all that need be looked at. */
   const isReadinessKept = game.tableNumber !== undefined && areAllPublic;
   const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
-    for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
+    for (const { isPublic, test } of needsOf(content, playable))
+      if (isPublic && !test(state, content, seat, playable)) return false;
     return true;
   };
 
@@ -336,8 +206,9 @@ export function responding<G extends EffectTypes>(
     );
   };
   const isReady = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
-    if (findUnmet(state, content, seat, playable) !== ALL_MET || !isLeft(state, content, seat, playable)) return false;
-    return !playable.isPriceOfTable || isPaidFor(playable, sceneAt(state, content, seat, playable, undefined));
+    if (!areAllMet(state, content, seat, playable) || !isLeft(state, content, seat, playable)) return false;
+    const { isPriceOfTable, price } = playable;
+    return !isPriceOfTable || canBePaidAtTable(price!, sceneAt(state, content, seat, playable, undefined));
   };
   /** What could answer an event: of what is ready, where that is kept, and otherwise of everything. */
   const candidatesFor = (state: State, content: Content, seat: Seat, event: number): readonly Playable<G>[] =>
@@ -403,7 +274,7 @@ export function responding<G extends EffectTypes>(
           return answers(m.state, m.content, seat, playableOf(m.content, code), occasion, isNamed);
         },
       },
-      ...game.needs.map(({ rule, why, test }) => ({
+      ...needs.map(({ rule, why, test }) => ({
         rule,
         why: (m: At, code: number) => why(playableOf(m.content, code)),
         test: (m: At, code: number, seat: Seat) => test(m.state, m.content, seat, playableOf(m.content, code)),
@@ -445,7 +316,7 @@ export function responding<G extends EffectTypes>(
     const { state, content } = m;
     if (occasion === undefined) return false;
     if (!answers(state, content, seat, playable, occasion, mustName(content, occasion, m.locals))) return false;
-    if (!isReadinessKept && findUnmet(state, content, seat, playable) !== ALL_MET) return false;
+    if (!isReadinessKept && !areAllMet(state, content, seat, playable)) return false;
     if (!isLeft(state, content, seat, playable, occasion)) return false;
     const isPaid = playable.price === undefined || (isReadinessKept && playable.isPriceOfTable);
     if (playable.tests.length === 0 && isPaid) return true;
@@ -511,8 +382,7 @@ export function responding<G extends EffectTypes>(
   const call = <L extends Locals>(m: Moment<G, L>, subject: string, base: number): void =>
     m.call(window, openWindow(subject, game.order(m.state), base));
   const couldRespond: ResponsesOf<G>['couldRespond'] = (state, content, seat, event, about) => {
-    const occasion = occasionFor(content, event, about);
-    return couldAny(state, content, [seat], occasion);
+    return couldAny(state, content, [seat], occasionBy(content, event, about));
   };
   /** Whether one of several seats could; what else the window would be about is worked out once. */
   const couldAny = (state: State, content: Content, seats: readonly Seat[], occasion: Occasion): boolean => {
@@ -531,18 +401,22 @@ export function responding<G extends EffectTypes>(
   return {
     window,
     couldRespond,
+    ready: (state, content, seat) =>
+      game.tableNumber === undefined ? game.plays(state, content, seat) : readyFor(state, content, seat),
     open: (m, event, about) => {
       const { state, content } = m;
-      if (!couldAny(state, content, game.order(state), occasionFor(content, event, about))) return false;
-      call(m, calledBy(event, about), effectsIn(state).declared.length);
+      const occasion = occasionBy(content, event, about);
+      if (!couldAny(state, content, game.order(state), occasion)) return false;
+      opening = occasion;
+      call(m, occasion.called, effectsIn(state).declared.length);
       return true;
     },
     declare: (m, playable, event, about) => {
       const base = effectsIn(m.state).declared.length;
       lay(m, playable, about.seat, undefined);
-      call(m, calledBy(event, about), base);
+      call(m, occasionBy(m.content, event, about).called, base);
     },
-    resolve: (m, base, event, about) => call(m, calledBy(event, about), base),
+    resolve: (m, base, event, about) => call(m, occasionBy(m.content, event, about).called, base),
     actionNeeds: [
       {
         rule: game.rule,
@@ -550,7 +424,7 @@ export function responding<G extends EffectTypes>(
         test: (state, _content, seat, { timing }) =>
           timing.name === 'any' || timing.name === UNTIMED || (timing.name === 'turn' && game.order(state)[0] === seat),
       },
-      ...game.needs.map(({ rule, why, test }) => ({
+      ...needs.map(({ rule, why, test }) => ({
         rule,
         why: (_state: State, _content: Content, _seat: Seat, playable: Playable<G>) => why(playable),
         test,

@@ -13,7 +13,7 @@ export function unusedWords<G extends EffectTypes>(vocabulary: Vocabulary<G>, bo
 }
 
 /** The nodes of all texts of a book, a line each: a change of the compiler shows which texts it touches. */
-export function nodesInWords<G extends EffectTypes>({ scripts }: TextBook<G>): string {
+export function nodesInWords<G extends EffectTypes>({ scripts }: Pick<TextBook<G>, 'scripts'>): string {
   return [...scripts.values()].map(scriptInWords).join('\n');
 }
 

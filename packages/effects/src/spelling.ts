@@ -4,6 +4,8 @@
 //   { "do": "pay", "price": [{ "do": "power", "by": { "minus": "X" } }], "steps": [{ "do": "reroll", "count": "X", "@": "foe" }] }
 
 import type { TextBook } from './book.js';
+import type { FormField, StandsThere } from './formFields.js';
+import { formFields } from './formFields.js';
 import type { Place, TextTree, WordCall } from './notation.js';
 import type { NamedParameters, Parameter } from './parameters.js';
 import type { EffectTypes } from './words.js';
@@ -13,66 +15,8 @@ import { chained, nameOf, whoseNumber } from './trees.js';
 type Json = unknown;
 type Fields = { readonly [name: string]: Json };
 
-/** What stands in a place, by which it is read. */
-type As = 'steps' | 'alternatives' | 'condition' | 'quantity' | 'selector' | 'events' | 'name';
-
-/** The fields of the forms, in the order of their arguments. */
-const FORM_FIELDS: Readonly<Record<string, readonly (readonly [field: string, as: As])[]>> = {
-  if: [
-    ['condition', 'condition'],
-    ['steps', 'steps'],
-    ['else', 'steps'],
-  ],
-  choose: [['of', 'alternatives']],
-  may: [['steps', 'steps']],
-  pay: [
-    ['price', 'steps'],
-    ['steps', 'steps'],
-  ],
-  unless: [
-    ['price', 'steps'],
-    ['steps', 'steps'],
-  ],
-  let: [
-    ['name', 'name'],
-    ['amount', 'quantity'],
-  ],
-  each: [
-    ['of', 'selector'],
-    ['steps', 'steps'],
-  ],
-  every: [
-    ['of', 'selector'],
-    ['steps', 'steps'],
-  ],
-  times: [
-    ['count', 'quantity'],
-    ['steps', 'steps'],
-  ],
-  once: [
-    ['per', 'name'],
-    ['steps', 'steps'],
-  ],
-  until: [
-    ['duration', 'name'],
-    ['steps', 'steps'],
-  ],
-  on: [
-    ['event', 'events'],
-    ['steps', 'steps'],
-  ],
-  after: [
-    ['event', 'events'],
-    ['steps', 'steps'],
-  ],
-  instead: [
-    ['event', 'events'],
-    ['steps', 'steps'],
-  ],
-};
-
-/** Conditions that all games share, likewise. */
-const CONDITION_FIELDS: Readonly<Record<string, readonly (readonly [field: string, as: As])[]>> = {
+/** The fields of the conditions that all games share, in the order of their arguments. */
+const CONDITION_FIELDS: Readonly<Record<string, readonly FormField[]>> = {
   not: [['condition', 'condition']],
   some: [['of', 'selector']],
   done: [],
@@ -115,7 +59,7 @@ class FromJson<G extends EffectTypes> {
 
   private step(step: Fields, path: Path): TextTree {
     const name = step['do'] as string;
-    const form = FORM_FIELDS[name];
+    const form = formFields(name);
     const args =
       form === undefined
         ? this.args(step, this.book.words.verb.get(name)?.parameters ?? {}, path)
@@ -134,13 +78,13 @@ class FromJson<G extends EffectTypes> {
     return { is: 'call', name, args, filters, who, at: this.placeOf(path) };
   }
 
-  private fields(written: Fields, form: readonly (readonly [string, As])[], path: Path): TextTree[] {
+  private fields(written: Fields, form: readonly FormField[], path: Path): TextTree[] {
     return form.flatMap(([field, as]) =>
       written[field] === undefined ? [] : [this.read(written[field], as, [...path, field])],
     );
   }
 
-  private read(written: Json, as: As, path: Path): TextTree {
+  private read(written: Json, as: StandsThere, path: Path): TextTree {
     switch (as) {
       case 'steps':
         return this.steps(written as readonly Json[], path);
@@ -308,7 +252,7 @@ class ToJson<G extends EffectTypes> {
   }
 
   private step(tree: WordCall): Json {
-    const form = FORM_FIELDS[tree.name];
+    const form = formFields(tree.name);
     const fields =
       form === undefined
         ? this.args(tree, this.book.words.verb.get(tree.name)?.parameters ?? {})
@@ -316,11 +260,11 @@ class ToJson<G extends EffectTypes> {
     return { do: tree.name, ...fields, ...whoOf(tree) };
   }
 
-  private fields({ args }: WordCall, form: readonly (readonly [string, As])[]): Fields {
+  private fields({ args }: WordCall, form: readonly FormField[]): Fields {
     return Object.fromEntries(args.flatMap((arg, i) => (form[i] ? [[form[i][0], this.write(arg, form[i][1])]] : [])));
   }
 
-  private write(tree: TextTree, as: As): Json {
+  private write(tree: TextTree, as: StandsThere): Json {
     switch (as) {
       case 'steps':
         return this.steps(tree);

@@ -31,6 +31,8 @@ export interface InForce<G extends EffectTypes> {
 }
 
 interface Index<G extends EffectTypes> {
+  /** The book that it was made of: a list that several contents have in common says nothing of which. */
+  readonly book: TextBook<G>;
   readonly byEvent: readonly (readonly InForce<G>[] | undefined)[];
   readonly byStat: ReadonlyMap<string, readonly InForce<G>[]>;
   readonly standing: readonly InForce<G>[];
@@ -38,7 +40,7 @@ interface Index<G extends EffectTypes> {
 
 const NOTHING_BOUND: readonly number[] = [];
 
-/** By list. What is in force for one game is never read by another. */
+/** By list, of the book that was asked last. */
 const indexes = new WeakMap<object, Index<never>>();
 
 /** What was looked up last for each seat: the same lists are asked for again and again. */
@@ -47,16 +49,16 @@ const lastCarried: { readonly list: readonly CarriedText[]; readonly index: Inde
 /** The index of what a seat carries. */
 function carriedIndex<G extends EffectTypes>(seat: Seat, list: readonly CarriedText[], book: TextBook<G>): Index<G> {
   const last = lastCarried[seat];
-  if (last !== undefined && last.list === list) return last.index as unknown as Index<G>;
+  if (last?.list === list && last.index.book === (book as unknown)) return last.index as unknown as Index<G>;
   const index = indexOf(list, book);
-  lastCarried[seat] = { list, index };
+  lastCarried[seat] = { list, index: index as unknown as Index<never> };
   return index;
 }
 
 /** The index of what is carried, made when the list is first met. */
 function indexOf<G extends EffectTypes>(list: readonly CarriedText[], book: TextBook<G>): Index<G> {
   const known = indexes.get(list);
-  if (known !== undefined) return known as unknown as Index<G>;
+  if (known?.book === (book as unknown)) return known as unknown as Index<G>;
   const byEvent: InForce<G>[][] = [];
   const byStat = new Map<string, InForce<G>[]>();
   const standing: InForce<G>[] = [];
@@ -72,8 +74,8 @@ function indexOf<G extends EffectTypes>(list: readonly CarriedText[], book: Text
       standing.push(inForce);
     }
   }
-  const index: Index<G> = { byEvent, byStat, standing };
-  indexes.set(list, index);
+  const index: Index<G> = { book, byEvent, byStat, standing };
+  indexes.set(list, index as unknown as Index<never>);
   return index;
 }
 
@@ -85,6 +87,7 @@ interface OwnedText<G extends EffectTypes> {
 
 /** The index of what all seats carry together: most of what is asked finds nothing in it. */
 interface CommonIndex<G extends EffectTypes> {
+  readonly book: TextBook<G>;
   readonly lists: readonly (readonly CarriedText[])[];
   readonly byEvent: readonly (readonly OwnedText<G>[] | undefined)[];
   readonly byStat: ReadonlyMap<string, readonly OwnedText<G>[]>;
@@ -97,11 +100,12 @@ function commonIndex<G extends EffectTypes>(
   lists: readonly (readonly CarriedText[])[],
   book: TextBook<G>,
 ): CommonIndex<G> {
-  if (lastCommon?.lists === lists) return lastCommon as unknown as CommonIndex<G>;
+  if (lastCommon?.lists === lists && lastCommon.book === (book as unknown))
+    return lastCommon as unknown as CommonIndex<G>;
   let index = commonIndexes.get(lists) as unknown as CommonIndex<G> | undefined;
-  if (index === undefined) {
+  if (index?.book !== book) {
     index = joinIndexes(lists, book);
-    commonIndexes.set(lists, index);
+    commonIndexes.set(lists, index as unknown as CommonIndex<never>);
   }
   lastCommon = index as unknown as CommonIndex<never>;
   return index;
@@ -121,7 +125,7 @@ function joinIndexes<G extends EffectTypes>(
       if (found !== undefined) (byEvent[event] ??= []).push(...found.map(owned));
     for (const [stat, found] of index.byStat) byStat.set(stat, [...(byStat.get(stat) ?? []), ...found.map(owned)]);
   }
-  return { lists, byEvent, byStat };
+  return { book, lists, byEvent, byStat };
 }
 
 /** What was left behind, in the order in which it was: those that listen to an event, and those that stand for a number. */
@@ -277,6 +281,14 @@ function couldBeSpokenOf<G extends EffectTypes>(
 
 /** Those whose conditions are being looked at. */
 const asked: object[] = [];
+
+/**
+ * Whether the conditions around something that is carried are being looked at: for them it is not in force itself, so that a
+ * number asked now is not what it is otherwise, and nobody may keep it.
+ */
+export function areConditionsLookedAt(): boolean {
+  return asked.length > 0;
+}
 
 /** Whether the conditions around something that is carried hold. For what its own condition asks, it is not in force. */
 function isInForce<G extends EffectTypes>(

@@ -351,9 +351,10 @@ export abstract class TermWriter<G extends EffectTypes> {
     const args = this.reader(this.args(tree, word.parameters));
     const filters = tree.filters.map((filter) => this.filter(filter, word.sort));
     if (isAmong) {
-      const fitsAsked = (x: TextScene<G>, object: number): boolean =>
-        object === x.subject && filters.every((fits) => fits(x, object));
-      return (x) => word.find(x, args(x), (object) => fitsAsked(x, object));
+      const fitsAsked = (x: TextScene<G>): boolean => filters.every((fits) => fits(x, x.subject));
+      if (word.has !== undefined)
+        return (x) => (word.has!(x, args(x), x.subject) && fitsAsked(x) ? [x.subject] : NO_OBJECTS);
+      return (x) => word.find(x, args(x), (object) => object === x.subject && fitsAsked(x));
     }
     if (filters.length === 0) return (x) => word.find(x, args(x), fitsAll);
     return (x) => word.find(x, args(x), (object) => filters.every((fits) => fits(x, object)));
@@ -446,6 +447,8 @@ function withFiltersOf(tree: TextTree, last: TextTree): TextTree {
     return { ...tree, left: withFiltersOf(tree.left, last), right: withFiltersOf(tree.right, last) };
   return tree.is === 'call' && tree.filters.length === 0 ? { ...tree, filters } : tree;
 }
+
+const NO_OBJECTS: readonly number[] = [];
 
 function fitsAll(): boolean {
   return true;

@@ -2,6 +2,8 @@
 // JSON Schema for editors.
 
 import { z } from '@automachia/content-tools';
+import type { FormField, StandsThere } from './formFields.js';
+import { FORM_FIELDS } from './formFields.js';
 import type { NamedParameters, Parameter } from './parameters.js';
 import type { EffectTypes, Vocabulary } from './words.js';
 import { SLOTS } from './words.js';
@@ -75,26 +77,26 @@ export function textSchema<G extends EffectTypes>(vocabulary: Vocabulary<G>): Sc
     return z.strictObject({ event: z.literal(name), kind: oneOf(kinds).exactOptional(), '@': whose });
   });
   const event: Schema = eventIs.length === 0 ? z.never() : either(...eventIs, z.never());
-  const listening = { event: either(event, z.array(event).min(1)), steps };
-  const priced = { price: steps, steps };
-  const forms: Readonly<Record<string, z.ZodRawShape>> = {
-    if: { condition, steps, else: steps.exactOptional() },
-    choose: { of: several(steps) },
-    may: { steps },
-    pay: priced,
-    unless: priced,
-    let: { name: oneOf(['X', 'Y', ...bindings]), amount: quantity },
-    each: { of: selector, steps },
-    every: { of: selector, steps },
-    times: { count: quantity, steps },
-    once: { per: oneOf(durations.filter(({ per }) => per !== undefined).map(({ name }) => name)), steps },
-    until: { duration: oneOf(durations.map(({ name }) => name)), steps },
-    on: listening,
-    after: listening,
-    instead: listening,
+  const places: Readonly<Record<StandsThere, Schema>> = {
+    steps,
+    alternatives: several(steps),
+    condition,
+    quantity,
+    selector,
+    events: either(event, z.array(event).min(1)),
+    binding: oneOf(['X', 'Y', ...bindings]),
+    limit: oneOf(durations.filter(({ per }) => per !== undefined).map(({ name }) => name)),
+    duration: oneOf(durations.map(({ name }) => name)),
+    name: z.string(),
   };
+  const shapeOfForm = (fields: readonly FormField[]): z.ZodRawShape =>
+    Object.fromEntries(
+      fields.map(([field, is, may]) => [field, may === undefined ? places[is] : places[is].exactOptional()]),
+    );
   const step: Schema = z.discriminatedUnion('do', [
-    ...Object.entries(forms).map(([name, shape]) => z.strictObject({ do: z.literal(name), ...shape, '@': who })),
+    ...Object.entries(FORM_FIELDS).map(([name, fields]) =>
+      z.strictObject({ do: z.literal(name), ...shapeOfForm(fields), '@': who }),
+    ),
     ...verbs.map(({ name, parameters }) => z.strictObject({ do: z.literal(name), ...shapeOf(parameters), '@': who })),
   ] as unknown as [z.core.$ZodTypeDiscriminable]);
 

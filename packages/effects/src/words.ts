@@ -95,12 +95,32 @@ export interface WordNeed<G extends GameTypes, A> {
   test(this: void, x: TextScene<G>, args: A): boolean;
 }
 
+/** Where a word stands in a pack: what its check may ask beside what is written. */
+export interface WordPlace {
+  /** What carries the text: a kind of card, a unit. */
+  readonly carrier: string;
+  /** The events in which it is done or asked. */
+  readonly events: readonly string[];
+  /** Complains of a field of the word, or with '' of the word as it stands. */
+  complain(this: void, field: string, complaint: string): void;
+  /** Complains of a field where not all events are among these. */
+  onlyIn(this: void, field: string, what: string, events: readonly string[]): void;
+  /** Checks the steps in a field: done in another event, or each time with an object that only they know. */
+  inside(this: void, field: string, when: { readonly event: string } | { readonly knows: string }): void;
+}
+
+/** Complains of whatever can never mean anything where it is written; its shape has been checked before. */
+type CheckWord<P extends NamedParameters> = {
+  check(this: void, written: Partial<WrittenOf<P>>, place: WordPlace): void;
+};
+
 interface Word<Kind extends string, Name extends string, P extends NamedParameters> {
   readonly is: Kind;
   readonly name: Name;
   readonly parameters: P;
   readonly say: Say;
   readonly examples: Examples;
+  readonly check?: CheckWord<P>['check'];
   /** Whom it means without naming them: "push(2)" pushes the foe. They are known before the text goes on. */
   readonly speaksOf?: readonly string[];
   /** The say is then around what each of them says, as `{together}`, of which there are `{count}`. */
@@ -195,6 +215,8 @@ export interface SelectorWord<
   /** What of an object matters: of those that nobody can tell apart by it only the first is offered. */
   alike?(this: void, x: TextScene<G>, object: number): string;
   find(x: TextScene<G>, args: ArgumentsOf<P>, fits: (object: number) => boolean): readonly number[];
+  /** Whether it finds an object, where that is answered without finding all: for words that stand and speak of many. */
+  has?(x: TextScene<G>, args: ArgumentsOf<P>, object: number): boolean;
 }
 
 /** A filter of a selector, in brackets: `near[los]`, `cards[cost<=2]`. */
@@ -367,6 +389,9 @@ export type ConditionsOf<V extends { readonly name: string; readonly parameters:
 
 type IsOptional<P> = P extends { readonly isOptional: true } ? true : false;
 type InJson<P> = P extends Parameter<infer _, infer W> ? W : never;
+
+/** The largest number that a player may choose, and the most times that something is done as often as a player wants. */
+export const MOST_CHOSEN = 30;
 
 /** Slots of bound values that every text has. */
 export const SLOTS = ['done', 'it', 'X', 'Y'] as const;

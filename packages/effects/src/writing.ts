@@ -1,56 +1,33 @@
 // From the notation to nodes: the steps of a text and the forms around them. What stands in their arguments is in terms.ts.
 
 import { didYouMean } from '@automachia/content-tools';
+import { FORM_FIELDS, formFields, leastArguments } from './formFields.js';
+import { meansOf, whosIn } from './meeting.js';
 import type { Argument, EffectScript, Node, Read } from './nodes.js';
 import { oneOfEach } from './nodes.js';
 import type { WordCall, TextTree } from './notation.js';
 import type { Parameter } from './parameters.js';
-import type { WrittenCondition, WrittenStep } from './saying.js';
-import { conditionsIn } from './saying.js';
 import { areFixed, TermWriter } from './terms.js';
 import { nameOf } from './trees.js';
 import type { ConditionWord, EffectTypes, StandingWord, VerbWord } from './words.js';
-import { IT, NO_VALUE } from './words.js';
-
-/** The forms that all games share, and how many arguments each needs. */
-const FORMS: Readonly<Record<string, number>> = {
-  if: 2,
-  choose: 1,
-  may: 1,
-  pay: 2,
-  unless: 2,
-  let: 2,
-  each: 2,
-  every: 2,
-  times: 2,
-  once: 2,
-  until: 2,
-  on: 2,
-  after: 2,
-  instead: 2,
-};
+import { IT, MOST_CHOSEN, NO_VALUE } from './words.js';
 
 /** The forms inside of which something is in force by itself, where the text is carried. */
 const IN_FORCE_INSIDE = ['if', 'until', 'on', 'after', 'instead'];
-/** The forms that listen, and those that go through a list. */
-const LISTENING = ['on', 'after', 'instead'];
-const LOOPS = ['each', 'every'];
 
-/** Writes one text. */
-export class Writer<G extends EffectTypes> extends TermWriter<G> {
+/** Writes one text from its tree. */
+export abstract class StepWriter<G extends EffectTypes> extends TermWriter<G> {
   private readonly carried: number[] = [];
   /** The duration of what stands here, as the text around says it. */
-  private until = '';
+  protected until = '';
   /** How many listeners lie around: what is inside is in force only when they were set off. */
   private depth = 0;
   /** The conditions around what is being written. */
-  private guards: readonly Read<G, boolean>[] = [];
+  protected guards: readonly Read<G, boolean>[] = [];
   /** How many forms lie around that must be done: what stands inside of them is in force only when they were. */
   private forms = 0;
   /** Whether a price here is paid because something happened, and not while a card is resolved. */
   private isTriggered = false;
-  /** How many parts of it are texts of their own. */
-  private parts = 0;
 
   /** The whole text; `done` is what of it is written into its nodes, where not all of it is. */
   script(tree: TextTree, done: TextTree = tree): EffectScript<G> {
@@ -78,7 +55,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
   }
 
   /** What this text knows because of another that comes before it: the X of its price. */
-  knows({ bound }: Writer<G>): this {
+  knows({ bound }: StepWriter<G>): this {
     for (const name of bound) this.bound.add(name);
     return this;
   }
@@ -91,56 +68,14 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
 
   /** Whom a text or what it listens for speaks of is known before it goes on. */
   private meeting(tree: TextTree): void {
-    for (const name of this.whosIn(tree)) {
+    for (const name of whosIn(this.book, tree)) {
       const node = this.emit('meet', tree);
       node.meets = this.book.words.who.get(name)!;
       node.slot = this.book.slotOf.get(name)!;
     }
   }
 
-  /** Whom a tree speaks of itself: not where it listens, not in texts of their own, not where each of several is meant. */
-  private whosIn(tree: TextTree): ReadonlySet<string> {
-    const found = new Set<string>();
-    const addAll = (names: Iterable<string>): void => {
-      for (const name of names) found.add(name);
-    };
-    switch (tree.is) {
-      case 'sequence':
-      case 'either':
-        for (const part of tree.parts) addAll(this.whosIn(part));
-        break;
-      case 'sum':
-        addAll(this.whosIn(tree.left));
-        addAll(this.whosIn(tree.right));
-        break;
-      case 'sign':
-        addAll(this.whosIn(tree.of));
-        break;
-      case 'call': {
-        if (LISTENING.includes(tree.name)) break;
-        if (this.book.words.who.has(tree.who)) found.add(tree.who);
-        const { verb, condition, quantity, selector, filter } = this.book.words;
-        for (const words of [verb, condition, quantity, selector, filter]) addAll(words.get(tree.name)?.speaksOf ?? []);
-        const parts = Object.values(verb.get(tree.name)?.parameters ?? {});
-        const inside = new Set<string>();
-        for (const [place, arg] of [...tree.args, ...tree.filters].entries())
-          if (parts[place]?.kind !== 'part') for (const name of this.whosIn(arg)) inside.add(name);
-        const means = LOOPS.includes(tree.name) ? this.meansOf(tree.args[0]) : undefined;
-        if (means !== undefined) inside.delete(means);
-        addAll(inside);
-        break;
-      }
-      default:
-    }
-    return found;
-  }
-
-  /** Whom every object of a selector is. */
-  private meansOf(tree: TextTree | undefined): string | undefined {
-    return tree?.is === 'call' ? this.book.words.selector.get(tree.name)?.means : undefined;
-  }
-
-  private made(tree: TextTree): EffectScript<G> {
+  protected made(tree: TextTree): EffectScript<G> {
     const { key, entry, rule, nodes, slots, carried } = this;
     const isAlwaysPossible = nodes.some(
       ({ is, verb, picks, isPrice }) =>
@@ -150,72 +85,8 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     return { key, entry, rule, tree, nodes, slots, slotOf: this.book.slotOf, carried, isAlwaysPossible };
   }
 
-  /** The same from JSON; what stands in it is in force, where it is carried, as long as the guard holds. */
-  steps(written: readonly WrittenStep[], guard?: Read<G, boolean>): EffectScript<G> {
-    if (guard !== undefined) this.guards = [guard];
-    const tree = this.stepsInARow(written);
-    this.emit('end', tree);
-    return this.made(tree);
-  }
-
-  /** The same, done after an event, once. */
-  private stepsAfter(name: string, written: readonly WrittenStep[]): EffectScript<G> {
-    const event = callInJson(name);
-    const tree = { ...callInJson('after'), args: [event] };
-    this.listening(tree, event, () => this.stepsInARow(written));
-    this.emit('end', tree);
-    return this.made(tree);
-  }
-
-  private stepsInARow(written: readonly WrittenStep[]): TextTree {
-    const parts: WordCall[] = [];
-    for (const step of written) {
-      const verb = this.book.words.verb.get(step.do)!;
-      const tree: WordCall = { ...callInJson(step.do), written: step };
-      parts.push(tree);
-      const node = this.emit(verb.is === 'standing' ? 'stand' : 'do', tree);
-      node.written = step as unknown as Readonly<Record<string, unknown>>;
-      node.isPrice = verb.is === 'verb' && verb.isPrice === true;
-      this.put(
-        node,
-        verb,
-        Object.entries(verb.parameters).map(([name, parameter]) => this.jsonArgument(verb, step, name, parameter)),
-      );
-      if (verb.is === 'standing') this.stand(node, verb);
-    }
-    return { is: 'sequence', parts, at: IN_JSON };
-  }
-
-  /** A condition from JSON. */
-  writtenCondition(written: WrittenCondition): Read<G, boolean> {
-    if (written.if === 'anyOf') {
-      const tests = conditionsIn(written).map((one) => this.writtenCondition(one));
-      return (x) => tests.some((test) => test(x));
-    }
-    const word = this.book.words.condition.get(written.if)!;
-    const args = this.reader(
-      Object.entries(word.parameters).map(([name, parameter]) => this.jsonArgument(word, written, name, parameter)),
-    );
-    return (x) => word.holds(x, args(x));
-  }
-
-  private jsonArgument(
-    verb: VerbWord<G> | StandingWord<G> | ConditionWord<G>,
-    step: object,
-    name: string,
-    parameter: Parameter<unknown, unknown>,
-  ): Argument<G> {
-    const values = step as { readonly [name: string]: unknown };
-    const written = values[name];
-    const argument = { name, parameter, tree: undefined };
-    if (parameter.kind === 'part' && written !== undefined)
-      return { ...argument, fixed: this.partOfSteps(written as readonly WrittenStep[], parameter, values) };
-    if (!['one', 'each', 'oneOrEach'].includes(parameter.kind))
-      return { ...argument, fixed: written ?? parameter.initial };
-    const find = this.fitting(verb, values, this.book.vocabulary.objects!(parameter.sort!, written));
-    const isEach = parameter.kind === 'each' || (parameter.kind === 'oneOrEach' && isEachOf(written));
-    return { ...argument, ...(isEach ? { read: find } : { find }) };
-  }
+  /** Writes what is a text of its own. */
+  protected abstract partWriter(): StepWriter<G>;
 
   // ---- steps
 
@@ -231,12 +102,14 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     }
     if (tree.name === '_') return;
     const who = this.who(tree);
-    if (!Object.hasOwn(FORMS, tree.name)) {
+    const fields = formFields(tree.name);
+    if (fields === undefined) {
       this.verb(tree, who);
       return;
     }
-    if (tree.args.length < FORMS[tree.name]!) {
-      this.complain(tree, `"${tree.name}" needs ${FORMS[tree.name]} arguments and has ${tree.args.length}.`);
+    const least = leastArguments(fields);
+    if (tree.args.length < least) {
+      this.complain(tree, `"${tree.name}" needs ${least} arguments and has ${tree.args.length}.`);
       return;
     }
     if (who !== undefined) this.emit('who', tree).who = who;
@@ -277,6 +150,10 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
         this.members(tree, first, second);
         return;
       case 'times': {
+        if (nameOf(first) === 'any') {
+          this.asOftenAsWanted(tree, second);
+          return;
+        }
         const amount = this.quantity(first);
         this.emit('list', tree).amount = amount;
         this.loop(this.emit('times', tree), second);
@@ -323,7 +200,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
   /** What is done for each member of a list, who is then meant by what the list is of. */
   private members(tree: WordCall, list: TextTree, body: TextTree): void {
     const find = this.selector(list, undefined);
-    const means = this.meansOf(list);
+    const means = meansOf(this.book, list);
     const slot = means === undefined ? IT : this.book.slotOf.get(means)!;
     if (means !== undefined) this.emit('hold', tree).slot = slot;
     const start = this.emit('list', tree);
@@ -386,6 +263,25 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     this.leadHere(loop);
   }
 
+  /** `times(any, …)`: nobody says beforehand how often; leave is asked for each time, and whoever declines goes on. */
+  private asOftenAsWanted(tree: WordCall, body: TextTree): void {
+    // What is paid for, or may be done, asks for leave by itself; whoever is asked is asked each time.
+    const asks = body.is === 'call' && ['may', 'pay'].includes(body.name) ? body : undefined;
+    const who = asks === undefined ? undefined : this.who(asks);
+    if (who !== undefined) this.emit('who', tree).who = who;
+    this.emit('list', tree).amount = () => MOST_CHOSEN;
+    const loop = this.emit('times', tree);
+    const start = this.nodes.length - 1;
+    const leave = this.nodes.length;
+    if (asks === undefined) this.over(this.emit('may', tree), body);
+    else this.step({ ...asks, who: '' });
+    this.emit('jump', tree).to = start;
+    this.leadHere(this.nodes[leave]!);
+    this.emit('stop', tree).to = start;
+    this.leadHere(loop);
+    if (who !== undefined) this.emit('back', tree);
+  }
+
   private listen(tree: WordCall, event: TextTree, body: TextTree): void {
     this.listening(tree, event, () => {
       this.meeting(body);
@@ -394,7 +290,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
   }
 
   /** `on`, `after` and `instead`: what is inside is read when the event happens. */
-  private listening(tree: WordCall, event: TextTree, inside: () => void): void {
+  protected listening(tree: WordCall, event: TextTree, inside: () => void): void {
     const node = this.emit(tree.name === 'instead' ? 'instead' : 'on', tree);
     node.isOnce = tree.name === 'after';
     node.specs = this.events(event);
@@ -442,7 +338,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
   private verb(tree: WordCall, who: Read<G, number> | undefined): void {
     const verb = this.book.words.verb.get(tree.name);
     if (verb === undefined) {
-      const known = [...this.book.words.verb.keys(), ...Object.keys(FORMS)];
+      const known = [...this.book.words.verb.keys(), ...Object.keys(FORM_FIELDS)];
       this.complain(tree, `there is no verb "${tree.name}".${didYouMean(tree.name, known)}`);
       return;
     }
@@ -465,7 +361,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     if (parts.length > 0) this.alternatives(this.emit('switch', tree), parts);
   }
 
-  private stand(node: Node<G>, verb: StandingWord<G>): void {
+  protected stand(node: Node<G>, verb: StandingWord<G>): void {
     const written = Object.fromEntries(node.args.map((arg) => [arg.name, arg.fixed]));
     const until = node.args.find((arg) => arg.parameter.kind === 'duration')?.fixed as string | undefined;
     node.scope = (verb.until?.(written) ?? until) || this.until;
@@ -482,7 +378,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
       node.guard = others.length === 0 ? first : (x) => first(x) && others.every((one) => one(x));
   }
 
-  private put(node: Node<G>, verb: VerbWord<G> | StandingWord<G>, args: readonly Argument<G>[]): void {
+  protected put(node: Node<G>, verb: VerbWord<G> | StandingWord<G>, args: readonly Argument<G>[]): void {
     node.verb = verb;
     node.args = args;
     node.picks = args.filter((arg) => arg.find !== undefined);
@@ -490,7 +386,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
   }
 
   /** Leaves of what a selector finds the objects that the verb can be done to. */
-  private fitting(
+  protected fitting(
     verb: VerbWord<G> | StandingWord<G> | ConditionWord<G>,
     written: Readonly<Record<string, unknown>>,
     find: Read<G, readonly number[]>,
@@ -512,32 +408,4 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     if (isInForce) return this.book.keepInForce(writer, tree).key;
     return this.book.keep(writer.script(tree)).key;
   }
-
-  private partOfSteps(
-    steps: readonly WrittenStep[],
-    { after, until = '' }: Parameter<unknown, unknown>,
-    values: { readonly [name: string]: unknown },
-  ): string {
-    const writer = this.partWriter();
-    writer.until = until;
-    return this.book.keep(after === undefined ? writer.steps(steps) : writer.stepsAfter(values[after] as string, steps))
-      .key;
-  }
-
-  private partWriter(): Writer<G> {
-    this.parts += 1;
-    return new Writer(this.book, `${this.key}#${this.parts}`, this.entry, this.rule);
-  }
-}
-
-/** Where something stands that is written in JSON: its place is known to whoever read the file. */
-const IN_JSON = { line: 0, column: 0 };
-
-function callInJson(name: string): WordCall {
-  return { is: 'call', name, args: [], filters: [], who: '', at: IN_JSON };
-}
-
-/** Whether JSON writes all objects that fit, and not one of them. */
-function isEachOf(written: unknown): boolean {
-  return typeof written === 'object' && written !== null && 'each' in written;
 }

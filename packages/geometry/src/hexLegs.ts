@@ -19,51 +19,121 @@ export interface HexWay extends HexLeg {
   readonly entered: readonly number[];
 }
 
-/** All cells that a budget pays for by their best ways, without the first one. `legsFrom` gives legs of at most this cost. */
+/** A way as it is found: its cells are only put together where somebody wants to know them. */
+class FoundWay implements HexWay {
+  /** How many legs it has, and whether each is a single step. */
+  readonly legs: number;
+  readonly isOfSteps: boolean;
+  private cells: readonly number[] | undefined = undefined;
+  private ends: readonly number[] | undefined = undefined;
+
+  constructor(
+    readonly end: number,
+    readonly before: FoundWay | undefined,
+    private readonly leg: readonly number[],
+    readonly cost: number,
+    readonly met: number,
+  ) {
+    this.legs = before === undefined ? 0 : before.legs + 1;
+    this.isOfSteps = before === undefined || (before.isOfSteps && leg.length === 1);
+  }
+
+  get way(): readonly number[] {
+    return (this.cells ??= this.before === undefined ? this.leg : [...this.before.way, ...this.leg]);
+  }
+
+  get entered(): readonly number[] {
+    return (this.ends ??= this.before === undefined ? [] : [...this.before.entered, this.end]);
+  }
+}
+
+/**
+ * All cells that a budget pays for by their best ways, without the first one. `legsFrom` gives legs, of which those count that
+ * cost no more than this and end where somebody may.
+ */
 export function waysByLegs(
   grid: HexGrid,
   start: number,
   budget: number,
-  legsFrom: (cell: number, most: number) => Iterable<HexLeg>,
+  legsFrom: (cell: number, most: number) => readonly HexLeg[],
+  mayEnd: (cell: number) => boolean = anywhere,
 ): ReadonlyMap<number, HexWay> {
-  const found = new Map<number, HexWay>([[start, { cost: 0, met: 0, way: [], entered: [] }]]);
-  const open = new Set([start]);
-  while (open.size > 0) {
-    const cell = best(open, found);
-    open.delete(cell);
-    const before = found.get(cell)!;
-    for (const leg of legsFrom(cell, budget - before.cost)) {
-      const to = leg.way.at(-1)!;
-      const cost = before.cost + leg.cost;
-      const met = before.met + leg.met;
-      const known = found.get(to);
-      // Most lead where a better way is known: they are not even put together.
-      if (cost > budget || (known !== undefined && (cost - known.cost || met - known.met) > 0)) continue;
-      const next: HexWay = { cost, met, way: [...before.way, ...leg.way], entered: [...before.entered, to] };
-      if (known !== undefined && !isBetter(next, known) && !isLeftOf(grid, start, next, known)) continue;
-      found.set(to, next);
-      open.add(to);
+  /** The best ways so far by their ends, and the ends in the order in which they were come to. */
+  const found = new Array<FoundWay | undefined>(grid.size).fill(undefined);
+  const ends: number[] = [];
+  /** Ends whose legs are still to be looked at. Each leg costs something, so that what is nearest stays as it is. */
+  const open = [start];
+  found[start] = new FoundWay(start, undefined, [], 0, 0);
+  while (open.length > 0) {
+    const nearest = best(open, found);
+    const cell = open[nearest]!;
+    const before = found[cell]!;
+    open.splice(nearest, 1);
+    const legs = legsFrom(cell, budget - before.cost);
+    for (let i = 0; i < legs.length; i++) {
+      const { way, cost: price, met: meets } = legs[i]!;
+      const cost = before.cost + price;
+      if (cost > budget) continue;
+      const to = way[way.length - 1]!;
+      const met = before.met + meets;
+      const known = found[to];
+      if (known === undefined) {
+        if (!mayEnd(to)) continue;
+        ends.push(to);
+        open.push(to);
+      } else {
+        // Most lead where a better way is known.
+        const worse = cost - known.cost || met - known.met;
+        if (worse > 0) continue;
+        if (worse === 0) {
+          const next = new FoundWay(to, before, way, cost, met);
+          if (isLeftOf(grid, start, next, known)) found[to] = next;
+          continue;
+        }
+      }
+      found[to] = new FoundWay(to, before, way, cost, met);
     }
   }
-  found.delete(start);
-  return found;
+  return new Map(ends.map((to) => [to, found[to]!]));
 }
 
-function best(open: ReadonlySet<number>, found: ReadonlyMap<number, HexWay>): number {
-  let chosen = -1;
-  for (const cell of open) if (chosen < 0 || isBetter(found.get(cell)!, found.get(chosen)!)) chosen = cell;
+function anywhere(): boolean {
+  return true;
+}
+
+/** The place of the end with the best way, of equals the first. */
+function best(open: readonly number[], found: readonly (FoundWay | undefined)[]): number {
+  let chosen = 0;
+  let { cost, met } = found[open[0]!]!;
+  for (let i = 1; i < open.length; i++) {
+    const one = found[open[i]!]!;
+    if (one.cost > cost || (one.cost === cost && one.met >= met)) continue;
+    chosen = i;
+    cost = one.cost;
+    met = one.met;
+  }
   return chosen;
 }
 
-function isBetter(one: HexLeg, other: HexLeg): boolean {
-  return one.cost < other.cost || (one.cost === other.cost && one.met < other.met);
+/** Of two ways to a cell at one price that meet the same: whether the first bears more to the left where they part, seen towards their end. */
+function isLeftOf(grid: HexGrid, start: number, one: FoundWay, other: FoundWay): boolean {
+  const turn =
+    one.isOfSteps && other.isOfSteps ? turnWhereParted(grid, one, other) : turnBetween(grid, start, one.way, other.way);
+  return turn < 0 || (turn === 0 && one.legs < other.legs);
 }
 
-/** Of two ways at one price that meet the same: whether the first bears more to the left where they part, seen towards their end. */
-function isLeftOf(grid: HexGrid, start: number, one: HexWay, other: HexWay): boolean {
-  if (one.cost !== other.cost || one.met !== other.met) return false;
-  const turn = turnBetween(grid, start, one.way, other.way);
-  return turn < 0 || (turn === 0 && one.entered.length < other.entered.length);
+/** The same as `turnBetween` of two ways of single steps: they part at the last end that they have in common. */
+function turnWhereParted(grid: HexGrid, one: FoundWay, other: FoundWay): number {
+  let [first, second] = [one, other];
+  while (first.before !== second.before) {
+    if (first.legs > second.legs) first = first.before!;
+    else if (second.legs > first.legs) second = second.before!;
+    else {
+      first = first.before!;
+      second = second.before!;
+    }
+  }
+  return turnFrom(grid, first.before!.end, one.end, first.end, second.end);
 }
 
 /** Below 0 where the first way bears more to the left where they part, above 0 where the second does; 0 where they are the same. */
@@ -72,14 +142,18 @@ function turnBetween(grid: HexGrid, start: number, one: readonly number[], other
   while (place < one.length && one[place] === other[place]) place++;
   const [first, second, end] = [one[place], other[place], one.at(-1)];
   if (first === undefined || second === undefined || end === undefined) return one.length - other.length;
-  const from = place === 0 ? start : one[place - 1]!;
+  return turnFrom(grid, place === 0 ? start : one[place - 1]!, end, first, second);
+}
+
+/** Which of two cells bears more to the left from a cell, seen towards an end. */
+function turnFrom(grid: HexGrid, from: number, end: number, first: number, second: number): number {
   const [q, r] = [grid.q(end) - grid.q(from), grid.r(end) - grid.r(from)];
-  const bearing = (cell: number): readonly [across: number, along: number] => {
+  const across = (cell: number): number => q * (grid.r(cell) - grid.r(from)) - r * (grid.q(cell) - grid.q(from));
+  const along = (cell: number): number => {
     const [dq, dr] = [grid.q(cell) - grid.q(from), grid.r(cell) - grid.r(from)];
-    return [q * dr - r * dq, 2 * (q * dq + r * dr) + q * dr + r * dq];
+    return 2 * (q * dq + r * dr) + q * dr + r * dq;
   };
-  const [[across, along], [otherAcross, otherAlong]] = [bearing(first), bearing(second)];
-  return across - otherAcross || otherAlong - along;
+  return across(first) - across(second) || along(second) - along(first);
 }
 
 /** What lies under a leg over several cells. */

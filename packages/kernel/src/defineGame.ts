@@ -87,7 +87,7 @@ export function defineGame<G extends GameTypes>(
 export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked = false): Game<S> {
   const { id, version, pack, content, options, piles, longestMatch } = definition;
   const engine = engineOf(definition, isChecked);
-  const questioning = new Questioning(engine, definition.factTexts ?? (() => undefined));
+  const questioning = questioningOf(definition, engine);
   const judge = new Judge(engine);
 
   const windows: WindowWords<S> = definition.windows ?? NO_WINDOW_WORDS;
@@ -95,7 +95,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
 
   const { copyStack } = engine.program;
   const copy = (state: S): S => definition.copy(state, copyStack);
-  engine.moment.foresight = new LookingAhead<S, C>(copy, (until) => engineOf(definition, false, until)).foresee;
+  engine.moment.foresight = foresightOf(definition, copy, MOST_AHEAD);
   const layOut = (given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S => {
     const chosen = readOptions(options, given);
     // What the kernel looks after is put in by name: many at once, by Object.assign, takes longer.
@@ -196,6 +196,30 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     candidates: (state, seat) => questioning.candidates(state, seat),
     preview: (state, seat, choice) => questioning.preview(state, seat, choice),
   };
+}
+
+/** A card, what it is for, and where that goes: nobody looks further ahead than what is asked after two answers. */
+const MOST_AHEAD = 2;
+
+/** How rules look ahead; what they see so may look ahead in turn, so many times. */
+function foresightOf<S extends KernelState, C>(
+  definition: GameDefinition<S, C>,
+  copy: (state: S) => S,
+  depth: number,
+): LookingAhead<S, C> | undefined {
+  if (depth === 0) return undefined;
+  return new LookingAhead<S, C>(copy, (until) => {
+    const engine = engineOf(definition, false, until);
+    engine.moment.foresight = foresightOf(definition, copy, depth - 1);
+    return { engine, questioning: questioningOf(definition, engine) };
+  });
+}
+
+function questioningOf<S extends KernelState, C>(
+  { factTexts }: GameDefinition<S, C>,
+  engine: Engine<S, C>,
+): Questioning<S, C> {
+  return new Questioning(engine, factTexts ?? (() => undefined));
 }
 
 /** What runs the rules of a definition; `until`: no further than where a phase begins. */

@@ -3,9 +3,13 @@
 // that no rule is written a second time for whoever looks ahead.
 
 import { Unforeseeable, unknownChance } from './chance.js';
+import type { Choice } from './choices.js';
+import { PASS, wordsOf } from './choices.js';
 import type { Engine } from './engine.js';
 import type { GameEvent } from './events.js';
-import { ASK_EVERYONE, STOP } from './program.js';
+import { ASK_EVERYONE, kindOf, STOP } from './program.js';
+import type { Questioning } from './questioning.js';
+import type { Asked } from './questions.js';
 import type { KernelState } from './state.js';
 import { NOT_ASKED } from './state.js';
 import { maskFor } from './views.js';
@@ -39,18 +43,78 @@ export type Ahead<E = GameEvent> = (code: number) => Foreseen<E>;
 
 export type Foresee<S, E = GameEvent> = (state: S, seat: Seat, supposing: Supposing<S>) => Ahead<E>;
 
-export class LookingAhead<S extends KernelState, C> {
+/** What would be asked of the same seat next, if it chose so and others did nothing. */
+export interface AskedAhead {
+  readonly choice: Choice;
+  readonly asked: Asked;
+  readonly choices: readonly Choice[];
+}
+
+/** Which questions whoever looks ahead wants to hear of, and after which choices. */
+export interface Wanted {
+  readonly questions: readonly string[];
+  after(this: void, choice: Choice): boolean;
+}
+
+/** What rules look ahead with. */
+export interface Foresight<S> {
+  readonly foresee: Foresee<S>;
+  readonly askedAfter: (state: S, seat: Seat, wanted: Wanted) => readonly AskedAhead[];
+}
+
+/** An engine, and what asks by it. */
+export interface Asking<S extends KernelState, C> {
+  readonly engine: Engine<S, C>;
+  readonly questioning: Questioning<S, C>;
+}
+
+/** So many others pass in a row before it is given up that the seat is asked again. */
+const MOST_PASSES = 32;
+
+export class LookingAhead<S extends KernelState, C> implements Foresight<S> {
   /** Engines of their own: the one that plays is in the middle of a question. */
-  private readonly engines = new Map<string | undefined, Engine<S, C>>();
+  private readonly made = new Map<string | undefined, Asking<S, C>>();
 
   constructor(
     private readonly copy: (state: S) => S,
-    private readonly make: (until: string | undefined) => Engine<S, C>,
+    private readonly make: (until: string | undefined) => Asking<S, C>,
   ) {}
+
+  /**
+   * What the seat would be asked next after each of its answers that are wanted, by the rules themselves, on a copy of what
+   * it knows: as far as chance and hidden cards decide nothing, and where the others pass.
+   */
+  readonly askedAfter = (state: S, seat: Seat, { questions, after }: Wanted): readonly AskedAhead[] => {
+    const { engine, questioning } = this.asking(undefined);
+    const { state: known } = maskFor(engine, seat, this.copy(state));
+    const kind = kindOf(engine.point(known)!);
+    if (kind === undefined) return [];
+    const count = engine.countOptions(known, seat);
+    const codes = Array.from({ length: count }, (_, i) => engine.optionCode(i));
+    return codes.flatMap((code) => {
+      const choice = wordsOf(kind, code, engine.content);
+      if (!after(choice)) return [];
+      const ahead = this.copy(known);
+      if (!lookAhead(engine, ahead, seat, code) || !this.passOthers(engine, ahead, seat)) return [];
+      if (!questions.includes(questioning.questionOf(ahead))) return [];
+      return [{ choice, asked: questioning.ask(ahead, seat)!, choices: questioning.choices(ahead, seat)! }];
+    });
+  };
+
+  /** Others pass in rounds until the seat itself is asked; false where it is not, or where they must choose. */
+  private passOthers(engine: Engine<S, C>, ahead: S, seat: Seat): boolean {
+    for (let passes = 0; passes < MOST_PASSES; passes++) {
+      const { ask } = engine.point(ahead) ?? {};
+      const asked = ask?.who(engine.moment);
+      if (asked === seat) return true;
+      if (asked === undefined || ask!.round === undefined || !lookAhead(engine, ahead, asked, PASS)) return false;
+    }
+    return false;
+  }
 
   /** What the seat may not know is masked once for all answers; each is played on a copy of what is left. */
   readonly foresee: Foresee<S> = (state, seat, { until, suppose }) => {
-    const engine = this.engineUntil(until);
+    const { engine } = this.asking(until);
     const { state: known } = maskFor(engine, seat, this.copy(state));
     suppose?.(known);
     if (engine.point(known)!.kind === ASK_EVERYONE) {
@@ -70,13 +134,13 @@ export class LookingAhead<S extends KernelState, C> {
     return { told, ends, question: isAsked ? next!.name : '', asked: isAsked ? engine.seatToAct(ahead) : 0 };
   }
 
-  private engineUntil(until: string | undefined): Engine<S, C> {
-    let engine = this.engines.get(until);
-    if (engine === undefined) {
-      engine = this.make(until);
-      this.engines.set(until, engine);
+  private asking(until: string | undefined): Asking<S, C> {
+    let made = this.made.get(until);
+    if (made === undefined) {
+      made = this.make(until);
+      this.made.set(until, made);
     }
-    return engine;
+    return made;
   }
 }
 

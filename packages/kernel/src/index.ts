@@ -6,7 +6,7 @@ export * from './choices.js';
 export { isEqual } from './canonical.js';
 export type { GameEvent, Cut, Tell } from './events.js';
 export * from './facts.js';
-export type { Ahead, Foreseen, Supposing, ToldAhead } from './foresight.js';
+export type { Ahead, AskedAhead, Foreseen, Supposing, ToldAhead, Wanted } from './foresight.js';
 export * from './defineGame.js';
 export * from './game.js';
 export { exchangeFor, laySeen, seenIn } from './looks.js';

@@ -164,8 +164,8 @@ export class Judge<S extends KernelState, C> {
 
   /**
    * Choices of the question that is open, legal or not, each with what it meets of its requirements in their order: first
-   * those that are offered, then all, or so many drawn by lot. For tests, which compare them with what is offered and what is
-   * said.
+   * those that are offered, then all, or so many in even steps from where a lot falls: codecs lay out what belongs together side
+   * by side, and no part of them is left out. For tests, which compare them with what is offered and what is said.
    */
   *judged(state: S, seat: Seat, most: number, random: Pick<Random, 'below'>): Generator<Judged> {
     const instruction = this.engine.point(state);
@@ -184,8 +184,9 @@ export class Judge<S extends KernelState, C> {
       const codes = this.codes.get(legal.kind) ?? Int32Array.from(legal.kind.codes!(this.engine.content));
       this.codes.set(legal.kind, codes);
       const share = Math.min(codes.length, Math.ceil(most / legals.length));
+      const begin = share === 0 || share === codes.length ? 0 : random.below(codes.length);
       for (let i = 0; i < share; i++) {
-        const code = codes[codes.length === share ? i : random.below(codes.length)]!;
+        const code = codes[(begin + Math.floor((i * codes.length) / share)) % codes.length]!;
         if (offered.has(code) || asking!.legalOf!(code) !== legal) continue;
         yield this.judgedBy(legal, state, seat, code);
       }

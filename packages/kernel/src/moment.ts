@@ -2,7 +2,7 @@
 
 import { drawBelow, rollDie, Unforeseeable } from './chance.js';
 import type { Cut, GameEvent, Tell, Told } from './events.js';
-import type { Ahead, Foresee, Supposing } from './foresight.js';
+import type { Ahead, AskedAhead, Foresight, Supposing, Wanted } from './foresight.js';
 import type { CardNames } from './looks.js';
 import { afterLeaving, BY_NUMBER, withLook, withoutLooks } from './looks.js';
 import type { Card, PileId, PileLayout } from './piles.js';
@@ -73,7 +73,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
   /** How cards are called in what a seat knows of a pile it has looked into. */
   names: CardNames = BY_NUMBER;
   /** How play is looked ahead; undefined while somebody does. */
-  foresight: Foresee<never> | undefined;
+  foresight: Foresight<never> | undefined;
   /** Which seats win and lose together, in games that have sides. */
   sides?(this: void, state: G['state']): Sides;
   private readonly below = (limit: number): number => drawBelow(this.state.chance, limit);
@@ -114,7 +114,15 @@ export class Moment<G extends GameTypes, L extends Locals> {
    */
   foresee<E extends GameEvent>(seat: Seat, supposing: Supposing<G['state']> = {}): Ahead<E> {
     if (this.foresight === undefined) throw new Error('Whoever looks ahead does not look ahead again.');
-    return this.foresight(this.state as never, seat, supposing) as Ahead<E>;
+    return this.foresight.foresee(this.state as never, seat, supposing) as Ahead<E>;
+  }
+
+  /**
+   * What the seat that is asked would be asked next after some of its answers, with the others passing: which object a card
+   * is for, where what it moves goes. Whoever looks ahead twice already hears of nothing more.
+   */
+  askedAfter(seat: Seat, wanted: Wanted): readonly AskedAhead[] {
+    return this.foresight?.askedAfter(this.state as never, seat, wanted) ?? [];
   }
 
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */

@@ -154,7 +154,8 @@ function onlyThose(uses: Uses, stays: (use: Use) => boolean): Uses {
 
 /** Whether something lasts, in whatever scope. */
 export function isKept({ uses }: Lasting, what: string): boolean {
-  return uses.some((use) => use.what === what);
+  for (let i = 0; i < uses.length; i++) if (uses[i]!.what === what) return true;
+  return false;
 }
 
 /** What is to be known of something that lasts: of the last one that came; undefined where there is none. */

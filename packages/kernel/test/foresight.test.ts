@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawBelow } from '../src/host.js';
 import { Unforeseeable, unknownChance } from '../src/chance.js';
 import type { Foreseen, KernelState, Locals, Plain, Untyped } from '../src/index.js';
-import { defineGame, stepWords } from '../src/index.js';
+import { defineGame, interruptRound, isEqual, openRound, stepWords } from '../src/index.js';
 import { copyKernel, NO_PILES, numberOf, plainFields } from './games/words.js';
 
 interface Walk extends KernelState {
@@ -137,4 +137,75 @@ test('what is sealed brings nothing about, unless nobody else chooses', () => {
 
 test('whoever looks ahead sees no die', () => {
   expect(() => drawBelow(unknownChance(), 3)).toThrow(Unforeseeable);
+});
+
+/** Where to go, and how: a cart asks for a load, a sledge for a die, another walker may hold it up; the load for a rope. */
+const outings = words.procedure<Locals>(
+  'match',
+  ...(['setOut', 'load', 'fasten'] as const).flatMap((name, place) => [
+    ...(place === 1
+      ? [
+          words.act('slip', 'WLK-04', (m) => {
+            if (m.state.steps === 2) m.roll(6);
+            else if (m.state.steps === 3) m.call(holdUp, openRound('holdUp', [2]));
+          }),
+        ]
+      : []),
+    words.ask(name, 'WLK-04', {
+      kind: numberOf('steps'),
+      who: () => 1,
+      options: (_m, offer) => {
+        for (let steps = 1; steps <= 3; steps++) offer.add(steps);
+      },
+      whyNot: () => [],
+      apply: (m, steps) => {
+        m.state.steps = steps;
+      },
+      facts: (m, seat): Plain =>
+        m
+          .askedAfter(seat, { questions: ['load', 'fasten'], after: (choice) => !isEqual(choice, { steps: 4 }) })
+          .map(({ choice, asked: { question, facts }, choices }) => ({ choice, question, facts, choices })),
+    }),
+  ]),
+  words.act('arrive', 'WLK-04', (m) => m.finish({ winners: [1], rule: 'WLK-04' })),
+);
+
+const holdUp = interruptRound<Untyped<Walk, unknown>>('holdUp', 'WLK-05', {
+  kind: numberOf('stop'),
+  takesPart: () => true,
+  options: (_m, offer) => offer.add(1),
+  play: () => {},
+});
+
+const outing = defineGame<Walk, unknown>({
+  id: 'outing',
+  version: '1',
+  pack: { id: 'none', version: '1' },
+  content: undefined,
+  options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
+  piles: NO_PILES,
+  procedures: [outings, holdUp],
+  begin: { procedure: outings, locals: {} },
+  layOut: () => ({ steps: 0, fog: false }),
+  deal: () => {},
+  copy: (state) => ({ ...copyKernel(state), steps: state.steps, fog: state.fog }),
+  table: plainFields(['steps', 'fog']),
+  longestMatch: 100,
+});
+
+test('what the same seat is asked next is heard of where no die decides, and where the others pass', () => {
+  const state = outing.setUp({ players: 2 }, 1);
+  const before = outing.digest(state);
+  type Next = { choice: { steps: number }; question: string; facts: Next[]; choices: Plain[] };
+  const next = outing.ask(state, 1)!.facts as unknown as readonly Next[];
+  expect(next.map(({ choice: { steps }, question }) => [steps, question])).toEqual([
+    [1, 'load'],
+    [3, 'load'],
+  ]);
+  expect(next[0]!.choices).toHaveLength(3);
+  // What is asked then looks ahead as well, once.
+  expect(next[0]!.facts.map(({ question, facts }) => [question, facts])).toEqual(
+    Array.from({ length: 3 }, () => ['fasten', []]),
+  );
+  expect(outing.digest(state)).toBe(before);
 });

@@ -88,6 +88,18 @@ describe('requirements of several fields', () => {
     expect(few.filter(({ needs: all }) => all.every(({ isMet }) => isMet))).toHaveLength(words.length - 1);
   });
 
+  test('a part of a codec is taken in even steps over all of it, whatever the lot, and nothing twice', () => {
+    const steps = ['north', 'east', 'south'];
+    for (let begin = 0; begin < 24; begin++) {
+      const eight = [...story.judged(state, 1, 8, { below: () => begin })].map(
+        ({ choice }) => choice as { step: string },
+      );
+      expect(new Set(eight.map((choice) => JSON.stringify(choice))).size).toBe(eight.length);
+      // What is offered comes by itself; of the rest, each way stands there.
+      expect(new Set(eight.map(({ step }) => step))).toEqual(new Set(steps));
+    }
+  });
+
   test('what is chosen is applied by its fields', () => {
     const copy = story.copy(state);
     story.choose(copy, 1, { step: 'south', paces: 2 });

@@ -21,7 +21,7 @@ export interface ConformanceSetting extends CheckSetting {
 }
 
 const QUICK_PLAYS = 60;
-const QUICK_MILLISECONDS = 1500;
+const QUICK_MILLISECONDS = 1000;
 const FEWEST_PLAYS = 3;
 const FIRST_SEED = 1;
 /** Positions in which something was foretold of an answer and looked for until it came, at least; and plays for that at most. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { UsageError } from '../errors.js';
 import { automachia, automachiaVerifiable } from './engines/automachia.js';
 import type { Contender } from './engines/contender.js';
-import { automachiaGkr } from './engines/shelfGames.js';
+import { automachiaGigarobo, automachiaGkr } from './engines/shelfGames.js';
 import { boardgameIo, limit, plainRules, reducer, tuned } from './engines/references.js';
 
 /** Every engine, by the name it has in the tables, and what its folder must contain. */
@@ -23,10 +23,11 @@ const known = {
   'plain reducer': { what: 'the same, copying the state for every action', needs: ['plain.mjs'], start: reducer },
   'boardgame.io': { what: 'its reducer, with the plain rules', needs: ['drivers.mjs'], start: boardgameIo },
   GKR: { what: 'our kernel and GKR, another game: beside Tournoi only', needs: [], start: automachiaGkr },
+  'Giga-Robo!': { what: 'the same of Giga-Robo!, quick start', needs: [], start: automachiaGigarobo },
 } satisfies Record<string, Known>;
 
 /** Our other games: compared with Tournoi on the same kernel, and with nothing else. */
-export const otherGames: readonly ContenderName[] = ['GKR'];
+export const otherGames: readonly ContenderName[] = ['GKR', 'Giga-Robo!'];
 
 interface Known {
   readonly what: string;

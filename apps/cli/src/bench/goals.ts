@@ -2,6 +2,7 @@
 
 import type { Memory, Shelf } from './bench.js';
 import type { SpeedComparison, Row, Spread } from './comparing.js';
+import type { ContenderName } from './contenders.js';
 
 /** In which words a figure is measured. */
 export type Measure =
@@ -44,19 +45,34 @@ export function judge(comparisons: readonly SpeedComparison[], memory: readonly 
     atLeast('E2', copied, '× boardgame.io', edges?.timesBoardgameIo?.['edges'], 200, 400),
     atMost('E4', 'heap of a state, as played', own?.heap['state, as played'], 2400, 1000),
     atMost('E5', 'one seat’s view, whole', own?.sizes['view'], 900),
-    ...judgeGkr(shelf),
+    ...judgeGame('GKR', 'G', 10, shelf, { 'live match': ['live, as a server keeps it', 40_000] }),
+    ...judgeGame('Giga-Robo!', 'R', 8, shelf, {
+      'live duel': ['live duel, as a server keeps it', 20_000],
+      'live match of six': ['live match of six, as a server keeps it', 40_000],
+    }),
   ];
 }
 
-/** GKR has far richer rules than Tournoi: its goals are shares of Tournoi's rates. */
-function judgeGkr(shelf: Shelf | undefined): Goal[] {
+/**
+ * Our other games have far richer rules than Tournoi: their goals are shares of Tournoi's rates, and what matches may weigh that
+ * a server keeps, by how they are called.
+ */
+function judgeGame(
+  game: ContenderName,
+  letter: string,
+  aim: number,
+  shelf: Shelf | undefined,
+  live: Readonly<Record<string, readonly [figure: string, most: number]>>,
+): Goal[] {
   const share = (measure: SpeedComparison['measure'], figure: string) =>
-    percent(shelf && rowIn(shelf.comparisons, measure, 'GKR')?.ofAutomachia[figure]);
-  const live = shelf?.memory.find(({ name }) => name === 'GKR')?.heap['live, as a server keeps it'];
+    percent(shelf && rowIn(shelf.comparisons, measure, game)?.ofAutomachia[figure]);
+  const heap = shelf?.memory.find(({ name }) => name === game)?.heap;
   return [
-    atLeast('G1', 'GKR: random games in place, actions', '% of Tournoi', share('games', 'actions'), 3, 10),
-    atLeast('G2', 'GKR: copy + apply, edges', '% of Tournoi', share('edges', 'edges'), 3, 10),
-    atMost('G3', 'GKR: heap of a live match', live, 40_000),
+    atLeast(`${letter}1`, `${game}: random games in place, actions`, '% of Tournoi', share('games', 'actions'), 3, aim),
+    atLeast(`${letter}2`, `${game}: copy + apply, edges`, '% of Tournoi', share('edges', 'edges'), 3, aim),
+    ...Object.entries(live).map(([what, [figure, most]], i) =>
+      atMost(`${letter}${3 + i}`, `${game}: heap of a ${what}`, heap?.[figure], most),
+    ),
   ];
 }
 

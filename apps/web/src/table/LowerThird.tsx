@@ -247,8 +247,9 @@ function UndoButton({ label }: { readonly label: string }) {
 
 function SuggestButton() {
   const scene = useScene();
-  const { suggestion } = scene;
-  if (!scene.mayAdvise.value) return null;
+  const { suggestion, decision } = scene;
+  // A bot thinks about what is asked, not about what is planned to come after it.
+  if (!scene.mayAdvise.value || decision.isElsewhere.value) return null;
   return (
     <button
       type="button"

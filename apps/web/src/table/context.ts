@@ -165,7 +165,7 @@ export class TableScene {
     const ready = this.decision.ready.value;
     this.tried.value = undefined;
     this.looked.value = undefined;
-    if (ready !== undefined) this.store.choose(ready.choice, ready.later);
+    if (ready !== undefined && !this.decision.layToSeal()) this.store.choose(ready.choice, ready.later);
   }
 
   /** Takes back what was picked last of a choice in parts, before anything that counts: whether there was something. */

@@ -79,7 +79,7 @@ export class DecisionDraft {
     if (question === null || this.laid.value.length === 0) return question;
     const next = this.planNext.value;
     if (next?.asked === undefined) return this.isElsewhere.value ? { ...question, choices: [] } : question;
-    return { ...question, ...next.asked, choices: [...next.choices] };
+    return { ...question, ...next.asked, rule: next.rule, choices: [...next.choices] };
   });
 
   /** Whether a card that is asked for is one of the hand, if the hand holds one of its name. */
@@ -124,8 +124,8 @@ export class DecisionDraft {
   readonly wanted = computed<number>(() => {
     const question = this.posed.value;
     const { parts, link, view, seat } = this.store;
-    // A lesson shows them one by one.
-    if (question === null || question.choices === null || link.isLesson) return 1;
+    // A lesson shows them one by one; so does a plan, of which each is a part.
+    if (question === null || question.choices === null || link.isLesson || this.laid.value.length > 0) return 1;
     const inARow = parts.inARow?.(question, question.choices) ?? 1;
     if (inARow <= 1) return 1;
     const { aims } = this;
@@ -276,7 +276,18 @@ export class DecisionDraft {
    */
   lay(): 'laid' | 'meant' | false {
     const [option, ...others] = this.complete.value;
-    return option === undefined || others.length > 0 ? false : this.layOption(option);
+    // To a Firing Line that is picked card by card more may be added: it is laid when it is sealed.
+    const isFirst = this.laid.value.length === 0;
+    if (option === undefined || others.length > 0 || (isFirst && this.question.value?.isSealed)) return false;
+    return this.layOption(option);
+  }
+
+  /** What is to be sealed, laid first where a plan may go on from it: whether there is something to choose now. */
+  layToSeal(): boolean {
+    const [option, ...others] = this.complete.value;
+    const isFirst = this.laid.value.length === 0 && this.question.value?.isSealed === true;
+    if (option === undefined || others.length > 0 || !isFirst) return false;
+    return this.layOption(option) === 'laid' && this.planNext.value !== undefined;
   }
 
   /** The same with an answer that points at nothing. */

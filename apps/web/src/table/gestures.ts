@@ -44,9 +44,11 @@ export function tryChoice(scene: TableScene, choice: Choice): void {
   decision.clear();
   decision.laid.value = laid;
   const option = decision.preview(choice, view === undefined ? [] : parts.face.hand(view, scene.seat));
-  // Nothing on the table was picked: the answer itself is.
-  if (option !== undefined && decision.picks.value.length === 0)
+  // Nothing on the table was picked: the answer itself is, or is laid.
+  if (option !== undefined && decision.picks.value.length === 0) {
+    if (decision.layOption(option) !== false) return;
     decision.answer.value = { choice: option.choice, label: say(option.label) };
+  }
   if (isWhole(scene)) scene.confirm();
 }
 

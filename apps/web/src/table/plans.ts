@@ -27,8 +27,8 @@ export function nextAfter(
   question: SentQuestion | null,
   laid: Laid,
 ): PlanNext | undefined {
-  // What is sealed is one answer; a lesson shows them one by one.
-  if (question === null || question.choices === null || question.isSealed || link.isLesson) return undefined;
+  // A lesson shows them one by one.
+  if (question === null || question.choices === null || link.isLesson) return undefined;
   return parts.planNext?.({ asked: question, choices: question.choices, planned: laid.map(({ choice }) => choice) });
 }
 

@@ -2,20 +2,18 @@
 // to play for mouse, finger and keys, which differ in how something is pressed.
 
 import type { Locator, Page } from 'playwright-core';
+import { goByKeys } from '../byKeys.js';
 import type { Hands } from '../gkr/playing.js';
 import { asked, isOverOrAsked, isWaiting, pseudoRandom } from '../gkr/playing.js';
 
 export const byMouse: Hands = { press: async (target) => target.click() };
 
-/** With keys alone: Tab until it has the focus, then Enter. */
+/** With keys alone: to where it has the focus, then Enter. */
 export function keysOn(page: Page): Hands {
   return {
     press: async (target) => {
-      for (let i = 0; i < 250; i++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab does not lead to ${String(target)}.`);
+      await goByKeys(page, target);
+      await page.keyboard.press('Enter');
     },
   };
 }

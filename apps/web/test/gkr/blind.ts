@@ -64,7 +64,7 @@ export class Blind {
       cards.push(name);
     }
     await this.isOver();
-    const seal = this.answers().find((name) => name.startsWith('Seal: Declare') && !name.includes('nothing'));
+    const seal = this.answers().find((name) => name.startsWith('Seal: ') && !name.includes('nothing'));
     await this.answer(cards.length === 0 || seal === undefined ? 'Seal: Declare nothing' : seal);
   }
 

@@ -1,6 +1,7 @@
-// Playing with keys alone: Tab from lit to lit, arrows over the board, digits for the hand, Enter and Space.
+// Playing with keys alone: Tab from lit to lit, F6 from part to part, digits for the hand, Enter and Space.
 
 import type { Page } from 'playwright-core';
+import { goByKeys } from '../byKeys.js';
 import { asked, isOverOrAsked, pseudoRandom } from './playing.js';
 
 const MOST = 400;
@@ -29,16 +30,16 @@ async function decideByKeys(page: Page, pick: (below: number) => number): Promis
     for (const place of places) await page.keyboard.press(String(place));
     // Without a card to declare, to declare nothing is an answer of its own.
     if (await has('.acts .is-primary[aria-disabled=false]')) await page.keyboard.press('Enter');
-    else await answerByTab(page, '[data-answer=nothing]');
+    else await answer(page, '[data-answer=nothing]');
   } else if (await has('[data-answer=deck][aria-pressed]')) {
     // Several are chosen together.
     const ready = '.acts .is-primary[aria-disabled=false]';
-    for (let i = 0; i < 30 && !(await has(ready)); i++) await answerByTab(page, '[data-answer=deck]');
-    await answerByTab(page, ready);
-  } else if (await has('[data-answer=deck]')) await answerByTab(page, '[data-answer=deck]');
+    for (let i = 0; i < 30 && !(await has(ready)); i++) await answer(page, '[data-answer=deck]');
+    await answer(page, ready);
+  } else if (await has('[data-answer=deck]')) await answer(page, '[data-answer=deck]');
   else if ((await has('[data-act=passMenu]')) && pick(3) > 0) {
-    await answerByTab(page, '[data-act=passMenu]');
-    await answerByTab(page, '[data-answer=pass-phase]');
+    await answer(page, '[data-act=passMenu]');
+    await answer(page, '[data-answer=pass-phase]');
   } else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
   else await pickByTab(page, pick);
   await page
@@ -52,9 +53,9 @@ async function decideByKeys(page: Page, pick: (below: number) => number): Promis
     });
 }
 
-/** Tab until this has the focus, then Enter. */
-async function answerByTab(page: Page, selector: string): Promise<void> {
-  await tabTo(page, selector);
+/** The answer, and Enter. */
+async function answer(page: Page, selector: string): Promise<void> {
+  await goByKeys(page, page.locator(selector).first());
   await page.keyboard.press('Enter');
 }
 
@@ -83,5 +84,8 @@ async function pickByTab(page: Page, pick: (below: number) => number): Promise<v
     }
     if ((await asked(page)) !== before) return;
   }
-  await answerByTab(page, PRIMARY);
+  // Now and then by Tab alone, past everything that is lit: that way leads there, too.
+  if (pick(6) === 0) await tabTo(page, PRIMARY);
+  else await goByKeys(page, page.locator(PRIMARY).first());
+  await page.keyboard.press('Enter');
 }

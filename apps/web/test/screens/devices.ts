@@ -6,7 +6,7 @@ import { PHONE, type Visit } from '../browser.js';
 import type { Found, Measure } from './checks.js';
 import { complaints, FINGER, POINTER } from './checks.js';
 import { lasting } from '../until.js';
-import { keepPicture } from './gallery.js';
+import { keepPicture, takePicture, takesAll } from './gallery.js';
 import type { Look } from './tour.js';
 
 export interface Device {
@@ -55,14 +55,8 @@ const ALIKE = new Set([
 ]);
 
 /**
- * Light pictures at every width, not at a desk alone, and those of every language, for whoever wants to look at all of them:
- * AUTOMACHIA_PICTURES=all.
- */
-const takesAll = process.env['AUTOMACHIA_PICTURES'] === 'all';
-
-/**
  * Measures a screen in every size, in English and in languages whose words are longer, reads it with axe in both themes,
- * and keeps pictures of it.
+ * and keeps a picture of whatever is wrong with it, or of everything where pictures are wanted.
  */
 export function looking(device: Device, found: Found, longer: readonly string[] = ['fr', 'it']): Look {
   return async (page, screen) => {
@@ -82,7 +76,7 @@ export function looking(device: Device, found: Found, longer: readonly string[] 
   };
 }
 
-/** In English: measured, read with axe, and kept as a picture. */
+/** In English: measured, and read with axe. */
 async function lookAtBothThemes(page: Page, screen: string, least: Measure, found: Found): Promise<void> {
   const { width } = page.viewportSize()!;
   for (const shade of ['dark', 'light'] as const) {
@@ -92,23 +86,25 @@ async function lookAtBothThemes(page: Page, screen: string, least: Measure, foun
     await page.emulateMedia({ colorScheme: shade });
     await atRest(page);
     await keepPicture(page, screen, shade);
-    const where = `${screen} ${width} ${shade}`;
     // The same words in both themes.
-    if (shade === 'dark') found.add(where, await lasting(async () => complaints(page, least)));
-    if (isRead) found.add(where, await lasting(async () => newFindings(page, shade === 'light')));
+    const unfit = shade === 'dark' ? await lasting(async () => complaints(page, least)) : [];
+    const unread = isRead ? await lasting(async () => newFindings(page, shade === 'light')) : [];
+    const wrong = [...unfit, ...unread];
+    found.add(`${screen} ${width} ${shade}`, wrong);
+    if (wrong.length > 0) await takePicture(page, screen, shade);
   }
   // Whatever else is measured is measured in the dark: to change the theme is to draw everything anew.
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-/** In a longer language: measured, and kept as a picture where something does not fit. */
+/** In a longer language: measured. */
 async function measure(page: Page, screen: string, least: Measure, found: Found): Promise<void> {
   await atRest(page);
   const { width } = page.viewportSize()!;
   const language = await page.evaluate(() => document.documentElement.lang);
   const wrong = await lasting(async () => complaints(page, least));
   found.add(`${screen} ${width} ${language}`, wrong);
-  if (takesAll || wrong.length > 0) await keepPicture(page, screen, language);
+  if (takesAll || wrong.length > 0) await takePicture(page, screen, language);
 }
 
 /** As if another tab had been told to. */

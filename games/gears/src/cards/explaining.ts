@@ -8,7 +8,7 @@ import { groundOf, healthOf, isUp, locustsOnMap, seatsFrom, sees, soldierOf, sta
 import { cogObject, figureIn, isCog, isLocust, locustObject, objectName, seatIn } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, GearsTypes, Situation } from '../model/steps.js';
-import type { Candidate, CogSeen, LocustSeen } from '../telling/events.js';
+import type { CogWeighed, CogSeen, LocustSeen } from '../telling/events.js';
 
 type AtCard = At<EffectLocals>;
 type CardNode = Node<GearsTypes>;
@@ -132,7 +132,7 @@ export function tellPicked(
 }
 
 /** A COG that could have been meant, and what speaks against it: nothing where it fits. */
-function candidate(m: AtCard, node: CardNode, figure: number, seat: Seat, among: readonly number[]): Candidate {
+function candidate(m: AtCard, node: CardNode, figure: number, seat: Seat, among: readonly number[]): CogWeighed {
   const cog = cogSeen(m, figure, seat);
   if (among.includes(cogObject(seat))) return { ...cog, why: '' };
   if (!isUp(m.state, seat)) return { ...cog, why: 'why.isBleeding', because: 'GOW-AIA-12' };

@@ -198,10 +198,10 @@ function dealWounds(m: At<Attacking>): void {
 function endAttack<L extends Locals>(m: At<L>): void {
   const { attack } = m.state;
   const { by, defences, isUncovering } = attack;
+  m.state.attack = NO_ATTACK;
   if (isUncovering) for (const { of } of defences) uncover(m, of);
   if (isLocust(by) && isStanding(m.state, by) && enemyOf(m, figureIn(by)).diesAttacking === true)
     kill(m, figureIn(by), 'ownAttack');
-  m.state.attack = NO_ATTACK;
   m.call(dying, {});
   if (isCog(by))
     m.call(closingIn, {

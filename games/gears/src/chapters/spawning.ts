@@ -184,7 +184,7 @@ const emergences = legalIn<Emerging>().choice(
 );
 
 export const emergence = procedure<Emerging>(
-  'emergence',
+  'waveOfSpawns',
   ({ wanted, placed }) => ({ wanted, placed }),
   repeatUntil(
     'waveIsThere',

@@ -276,7 +276,7 @@ export const striking = procedure<Striking>(
 );
 
 /** How many dice are rolled, reason by reason. */
-export function attackReasons(table: Situation, { seat, bonus }: Striking, { weapon, mode }: Strike): Modifier[] {
+function attackReasons(table: Situation, { seat, bonus }: Striking, { weapon, mode }: Strike): Modifier[] {
   const card = table.content.weapons[weapon]!;
   const { extraDice } = characterOf(table, seat).ability;
   const extra: Modifier[] =

@@ -262,14 +262,14 @@ export function kill<L extends Locals>(m: At<L>, figure: number, cause: Cause): 
     m.content.pack.markers[markerKind(m, figure)] === undefined
       ? undefined
       : flipMarker(m, figure, health > 0, dropsNothing === true);
+  // GOW-RUL-52: removed at once; what its death sets off waits for what came before it.
   takeOffMap(m.state, figure);
+  const isQuiet = cause === 'ownAttack' || (cause === 'grenade' && isDefused === true);
+  if (death !== undefined && !isQuiet) m.state.fallen = [...m.state.fallen, { enemy, zone }];
   if (weapon !== undefined) m.state.drops = [...m.state.drops, { zone, marker: weapon }];
   m.tell?.({ type: 'locustKilled', rule: 'GOW-WND-04', locust: plastic.name, at });
   if (weapon !== undefined)
     m.tell?.({ type: 'weaponDropped', rule: 'GOW-DRP-01', weapon: m.content.markers[weapon]!.weapon!, at });
-  // GOW-RUL-52: removed at once; what its death sets off waits for what came before it.
-  const isQuiet = cause === 'ownAttack' || (cause === 'grenade' && isDefused === true);
-  if (death !== undefined && !isQuiet) m.state.fallen = [...m.state.fallen, { enemy, zone }];
 }
 
 /** The marker under it, or a random one of its kind, is turned over: the dropped weapon, or undefined (GOW-DRP-02). */

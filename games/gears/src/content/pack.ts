@@ -21,6 +21,7 @@ import {
   tilesSchema,
   weaponsSchema,
 } from './packSchema.js';
+import { ONE_MAP } from '../options.js';
 import type { GearsPack } from './types.js';
 
 /** Checks the files of a pack; the pack itself where nothing is wrong with them. */
@@ -57,7 +58,7 @@ export function checkPack(files: PackFiles): PackVerdict<GearsPack> {
   const { id, version, dice, figures, markers, supplies } = head;
   const cards = { characters, weapons, enemies, ai, orders, equipment, locations, tiles, missions };
   const pack: GearsPack = { id, version, dice, figures, markers, supplies, ...cards };
-  checkTextKeys(reader, { ...texts }, namesIn(head, pack, texts));
+  checkTextKeys(reader, { ...texts }, namesIn(head, pack));
   checkWhole(reader, pack);
   complainOfTexts(
     reader,
@@ -67,14 +68,10 @@ export function checkPack(files: PackFiles): PackVerdict<GearsPack> {
   return faults.length > 0 ? { faults } : { faults, pack, texts };
 }
 
-/** Missions and enemies are called by the keys of options and cards; a pack may know the name of one that is not in it. */
-const MAY_BE_NAMED = /^(option\.mission|enemy|equipment)\./;
-
 /** The names that a pack gives to what is in it. */
 function namesIn(
   { name }: PackHead,
   { characters, weapons, enemies, orders, equipment, missions, figures }: GearsPack,
-  { en }: Readonly<Record<'en', Readonly<Record<string, string>>>>,
 ): ReadonlyMap<string, string> {
   const needed = new Map([[name, 'name of the pack']]);
   const call = (what: string, ids: readonly string[], ...ends: readonly string[]): void => {
@@ -88,6 +85,7 @@ function namesIn(
   call('equipment', ids(equipment), '.name');
   call('figure', Object.keys(figures), '.name');
   call('option.mission', ids(missions), '');
-  for (const key of Object.keys(en)) if (MAY_BE_NAMED.test(key)) needed.set(key, 'name');
+  const maps = missions.flatMap((mission) => Object.keys(mission.maps ?? {}));
+  if (maps.length > 0) call('option.hordeMap', [ONE_MAP, ...maps], '');
   return needed;
 }

@@ -20,7 +20,7 @@ export type CogSeen = {
 };
 
 /** A COG that could have been meant: `why` is empty where it fits, or else the reason against it. */
-export type Candidate = CogSeen & {
+export type CogWeighed = CogSeen & {
   readonly why: string;
   readonly because?: RuleId;
 };
@@ -122,15 +122,15 @@ type OfLocusts =
         locust: string;
         seat: Seat;
         clause: Text & Plain;
-        candidates: readonly Candidate[];
+        candidates: readonly CogWeighed[];
         decidedBy: Seat;
       }
     >
-  | Event<'nobodyFits', { card: number; locust: string; clause: Text & Plain; candidates: readonly Candidate[] }>
+  | Event<'nobodyFits', { card: number; locust: string; clause: Text & Plain; candidates: readonly CogWeighed[] }>
   | Event<'placePicked', { card: number; at: string; among: readonly string[]; decidedBy: Seat }>
   | Event<'spotsWeighed', { locust: string; spots: readonly SpotWeighed[]; decidedBy: Seat }>
   | Event<'tiesLeft', { seat: Seat }>
-  | Event<'spawnAsked', { wanted: readonly SpawnWanted[]; at: string }>
+  | Event<'spawnAsked', { list: readonly SpawnWanted[]; at: string }>
   | Event<'youChosen', { seat: Seat }>
   | Event<'locustSpawned', { locust: string; at: string }>
   | Event<'nothingSpawned', { wanted: string }>

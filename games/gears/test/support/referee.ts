@@ -387,7 +387,7 @@ export class Referee {
     other.begin(table);
     for (const [seat, cog] of this.cogs) this.say(`player ${seat}`, plain(other.cogs.get(seat)!), plain(cog));
     const figures = (books: Referee): unknown =>
-      [...books.locusts].map(([name, { at, spot, health }]) => [name, at, spot, health]).sort();
+      inOrder([...books.locusts].map(([name, { at, spot, health }]) => [name, at, spot, health]));
     this.say('Locusts', figures(other), figures(this));
     this.say('dropped weapons', [...other.drops].sort(), [...this.drops].sort());
     this.say(
@@ -405,6 +405,9 @@ const sum = (list: readonly number[]): number => list.reduce((total, one) => tot
 /** A marker by its weapon: `boomer-boomshot-2`. */
 const dropOf = (at: unknown, marker: unknown): string => `${at as string} ${(marker as string).split('-')[1]!}`;
 
+/** Which came first says nothing. */
+const inOrder = (list: readonly unknown[]): string[] => list.map((one) => JSON.stringify(one)).sort();
+
 function plain({ weapons, ...others }: Cog): unknown {
-  return [Object.entries(others).sort(), [...weapons].sort()];
+  return [inOrder(Object.entries(others)), inOrder([...weapons])];
 }

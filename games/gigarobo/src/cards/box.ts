@@ -1,6 +1,6 @@
 // The box of a pack: its fighters, cards and abilities numbered, and its texts read in some vocabulary.
 
-import type { TextStart, Vocabulary } from '@automachia/effects';
+import type { Playable, TextStart, Vocabulary } from '@automachia/effects';
 import { TextBook } from '@automachia/effects';
 import type { GigaPack, PrintedAbility, PrintedCard, PrintedPilot, PrintedRobot } from '../content/types.js';
 import type { AbilityData, CardData, Components, FighterData } from '../model/components.js';
@@ -54,8 +54,24 @@ export function boxOf(pack: GigaPack, vocabulary: Vocabulary<GigaTypes>, startOf
     impact: pack.impact,
     cardNamed: new Map(cards.map(({ name, number }) => [name, number])),
     abilityNamed: new Map(abilities.map(({ name, number }) => [name, number])),
+    cardOf: placed(book, cards, ({ playable }) => playable),
+    abilityOf: placed(book, abilities, ({ activation }) => activation),
     unperformed: new Set(book.faults.map(({ key }) => entryOf(key))),
   };
+}
+
+/** The numbers of entries, by those of what can be played. */
+function placed<Entry extends { readonly number: number }>(
+  { playables }: TextBook<GigaTypes>,
+  entries: readonly Entry[],
+  played: (entry: Entry) => Playable<GigaTypes> | undefined,
+): readonly (number | undefined)[] {
+  const numbers = new Array<number | undefined>(playables.length).fill(undefined);
+  for (const entry of entries) {
+    const playable = played(entry);
+    if (playable !== undefined) numbers[playable.number] = entry.number;
+  }
+  return numbers;
 }
 
 /** The entry that a text belongs to: "Volt Spike!.rules#1" is part of "Volt Spike!". */
@@ -99,7 +115,36 @@ function cardData(
     const bound = ['X', 'Y'].filter((slot) => new RegExp(`\\b${slot}\\b`).test(`${requires} ${rules}`));
     book.write(name, 'damage', rulings?.[0] ?? 'GIG-CRD-13', damageText, startOf('damageText').start, bound);
   }
-  return { ...printed, number, of, isAttack, playable };
+  return { ...inFields(CARD_FIELDS, printed), number, of, isAttack, playable };
+}
+
+const CARD_FIELDS = [
+  'name',
+  'type',
+  'cost',
+  'isUltimate',
+  'range',
+  'dice',
+  'icons',
+  'damage',
+  'cooldown',
+  'requires',
+  'rules',
+  'damageText',
+  'rulings',
+] as const satisfies readonly (keyof PrintedCard)[];
+const ABILITY_FIELDS = [
+  'name',
+  'kind',
+  'tokens',
+  'requires',
+  'text',
+  'rulings',
+] as const satisfies readonly (keyof PrintedAbility)[];
+
+/** A record with its fields in one order, those that it has not as undefined: so that all are of one shape and quickly read. */
+function inFields<T>(fields: readonly (keyof T)[], of: T): T {
+  return Object.fromEntries(fields.map((field) => [field, of[field]])) as T;
 }
 
 function abilityData(
@@ -119,5 +164,5 @@ function abilityData(
   });
   const timed = requires === undefined ? 'any' : `any; ${requires}`;
   const activation = kind === 'activated' ? book.play(name, 'GIG-ABL-01', timed, 'activation()') : undefined;
-  return { ...printed, number, of, activation };
+  return { ...inFields(ABILITY_FIELDS, printed), number, of, activation };
 }

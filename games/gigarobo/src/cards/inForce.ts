@@ -99,9 +99,28 @@ export function carriedByAll(state: Giga, content: Components): readonly (readon
       return before.lists;
     }
   }
-  const lists = fighters.map((_, i) => carriedBy(state, content, i + 1));
+  const lists = together(fighters.map((_, i) => carriedBy(state, content, i + 1)));
   lastOfAll = { content, fighters, robots, uses, lists };
   return lists;
+}
+
+/** What follows a list, by the list that comes next. */
+interface Following {
+  lists: readonly (readonly CarriedText[])[] | undefined;
+  readonly next: WeakMap<readonly CarriedText[], Following>;
+}
+
+const first: Following['next'] = new WeakMap();
+
+/** The same list for the same lists, whichever match and copy they are of: what all carry is indexed by it. */
+function together(lists: readonly (readonly CarriedText[])[]): readonly (readonly CarriedText[])[] {
+  let next = first;
+  let last: Following | undefined;
+  for (const list of lists) {
+    last = entryOf(next, list, (): Following => ({ lists: undefined, next: new WeakMap() }));
+    next = last.next;
+  }
+  return last === undefined ? lists : (last.lists ??= lists);
 }
 
 function carriesTheSame(state: Giga, content: Components, lists: readonly (readonly CarriedText[])[]): boolean {

@@ -8,6 +8,7 @@ import { rulesKey } from '../model/components.js';
 import { cardIn, isCard, objects, ownerIn } from '../model/objects.js';
 import { isInMatch, pilotOf, priorityOrder } from '../model/seats.js';
 import type { AttackCard, Giga, Side } from '../model/state.js';
+import { changed, NOBODY } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { announce } from '../model/steps.js';
 import { carriedBy, carriedByAll } from './inForce.js';
@@ -50,9 +51,15 @@ export const { raise, reasons: reasonsOf, isSetAside } = events;
 
 const carrying = { book, carries: carriedBy, carriedByAll };
 
-/** Whether any text in force speaks of a number or a rule, of whomever. */
-export function isSpokenOf(state: Giga, content: Components, stat: string): boolean {
-  return visitStanding<GigaTypes>(carrying, state, content, stat, () => true);
+/** Whether any text in force speaks of a number or a rule, of whomever; or, where a seat is given, of what is that one's. */
+export function isSpokenOf(state: Giga, content: Components, stat: string, seat: Seat = NOBODY): boolean {
+  return visitStanding<GigaTypes>(
+    carrying,
+    state,
+    content,
+    stat,
+    ({ node: { verb } }, owner) => seat === NOBODY || owner === seat || verb?.is !== 'standing' || !verb.isOfOwner,
+  );
 }
 
 /** What a text of an attack card has bound is kept with that card. */
@@ -67,12 +74,11 @@ function keepBound(m: At<EffectLocals>): void {
 /** Changes the card of the attack under way that is this object, where there is one. */
 export function changeAttackCard(state: Giga, object: number, change: Partial<AttackCard>): void {
   const isOf = ({ seat }: Side): boolean => pilotOf(state, ownerIn(object)) === seat;
-  const changed = (side: Side): Side =>
+  const withCard = (side: Side): Side =>
     isOf(side) && side.cards.some(({ card }) => card === cardIn(object))
-      ? { ...side, cards: side.cards.map((one) => (one.card === cardIn(object) ? { ...one, ...change } : one)) }
+      ? changed(side, { cards: side.cards.map((one) => (one.card === cardIn(object) ? changed(one, change) : one)) })
       : side;
   const { attack } = state;
   if (attack.step === 'none' || !isCard(object)) return;
-  const [attacker, reactor] = [changed(attack.attacker), changed(attack.reactor)];
-  if (attacker !== attack.attacker || reactor !== attack.reactor) state.attack = { ...attack, attacker, reactor };
+  state.attack = changed(attack, { attacker: withCard(attack.attacker), reactor: withCard(attack.reactor) });
 }

@@ -52,61 +52,72 @@ type Plays = readonly Playable<GigaTypes>[];
 
 /**
  * What a player might play: instants in hand, what texts in force let them pay for, and abilities to be activated. An ability
- * that only has a price is in force as it lies (GIG-ERR-03).
+ * that only has a price is in force as it lies (GIG-ERR-03). The same list as long as it is of the same parts.
  */
 export function plays(state: Giga, content: Components, seat: Seat): Plays {
   const { hand, meter, aboard: pilot } = playerOf(state, seat);
   const abilities = pilot === seat ? state.robots[seat - 1]!.abilities : NO_ABILITIES;
   const carried = carriedBy(state, content, seat);
-  const known = last[seat];
+  const before = last[seat];
+  const triggers = before?.carried === carried ? before.triggers : triggersOf(content, carried);
+  // GIG-CRD-92: out of the meter, where a text lets them be played for another price.
+  const played = triggers.arePlayedFromMeter ? meter : NO_CARDS;
   if (
-    known !== undefined &&
-    known.content === content &&
-    known.hand === hand &&
-    known.meter === meter &&
-    known.abilities === abilities &&
-    known.carried === carried
+    before !== undefined &&
+    before.triggers === triggers &&
+    before.hand === hand &&
+    before.meter === played &&
+    before.abilities === abilities
   )
-    return known.list;
-  const list = playsOf(state, content, seat, carried, abilities);
-  last[seat] = { content, hand, meter, abilities, carried, list };
+    return before.list;
+  const list: Playable<GigaTypes>[] = [];
+  for (const card of hand) if (!content.cards[card]!.isAttack) list.push(content.cards[card]!.playable);
+  for (const { card } of played) if (!content.cards[card]!.isAttack) list.push(content.cards[card]!.playable);
+  list.push(...triggers.list);
+  for (const { ability, tokens } of abilities) {
+    const { activation } = content.abilities[ability]!;
+    if (activation !== undefined && tokens === 0) list.push(activation);
+  }
+  last[seat] = { hand, meter: played, abilities, carried, triggers, list };
   return list;
 }
 
 const NO_ABILITIES: readonly AbilityInPlay[] = [];
+const NO_CARDS: readonly MeterCard[] = [];
 
 /** What each player might have played when it was asked last. */
 const last: {
-  readonly content: Components;
   readonly abilities: readonly AbilityInPlay[];
   readonly hand: readonly number[];
   readonly meter: readonly MeterCard[];
   readonly carried: readonly CarriedText[];
+  readonly triggers: Triggers;
   readonly list: Plays;
 }[] = [];
 
-function playsOf(
-  state: Giga,
-  { cards, abilities, book }: Components,
-  seat: Seat,
-  carried: readonly CarriedText[],
-  inRobot: readonly AbilityInPlay[],
-): Plays {
-  const { hand, meter } = playerOf(state, seat);
-  // GIG-CRD-92: out of the meter, where a text lets them be played for another price.
-  const isPlayedFromMeter = carried.some(({ text }) =>
-    book.scripts.get(text)!.nodes.some(({ stat }) => stat === OTHER_PRICE),
-  );
-  const atHand = isPlayedFromMeter ? [...hand, ...meter.map(({ card }) => card)] : hand;
-  const instants = atHand.filter((card) => !cards[card]!.isAttack).map((card) => cards[card]!.playable);
-  return [
-    ...instants,
-    ...carried.flatMap(({ text }) => book.triggers.get(text) ?? []),
-    ...inRobot.flatMap(({ ability, tokens }) => {
-      const { activation } = abilities[ability]!;
-      return activation === undefined || tokens > 0 ? [] : [activation];
-    }),
-  ];
+/** What texts in force let a player pay for, and whether one of them lets cards be played out of the meter. */
+interface Triggers {
+  readonly list: Plays;
+  readonly arePlayedFromMeter: boolean;
+  /** The object that carries each text, of several the first. */
+  readonly carriers: ReadonlyMap<string, number>;
+}
+
+const knownTriggers = new WeakMap<readonly CarriedText[], Triggers>();
+
+function triggersOf({ book }: Components, carried: readonly CarriedText[]): Triggers {
+  let known = knownTriggers.get(carried);
+  if (known === undefined) {
+    known = {
+      list: carried.flatMap(({ text }) => book.triggers.get(text) ?? []),
+      arePlayedFromMeter: carried.some(({ text }) =>
+        book.scripts.get(text)!.nodes.some(({ stat }) => stat === OTHER_PRICE),
+      ),
+      carriers: new Map(carried.toReversed().map(({ text, self }) => [text, self])),
+    };
+    knownTriggers.set(carried, known);
+  }
+  return known;
 }
 
 /** The object that carries something playable: its card or its ability. */
@@ -115,7 +126,7 @@ function carrierOf(state: Giga, content: Components, seat: Seat, playable: Playa
   if (card !== undefined) return cardObject(seat, card);
   const ability = abilityActivated(content, playable);
   if (ability !== undefined) return abilityObject(seat, ability);
-  return carriedBy(state, content, seat).find(({ text }) => text === playable.carrier)?.self ?? NONE;
+  return triggersOf(content, carriedBy(state, content, seat)).carriers.get(playable.carrier) ?? NONE;
 }
 
 /** GIG-CRD-101, the event table: what else can be answered in a window, as things stand now. */
@@ -198,8 +209,8 @@ function isNamedBy(state: Giga, content: Components, seat: Seat, about: readonly
 
 /** What a response is that lies on the table, for whoever answers it. */
 function answerableAs(content: Components, { playable }: Pick<DeclaredEffect, 'playable'>): string {
-  if (cardPlayed(content, { id: playable }) !== undefined) return 'instant';
-  return abilityActivated(content, { id: playable }) === undefined ? 'trigger' : 'activation';
+  if (content.cardNamed.has(playable)) return 'instant';
+  return content.abilityNamed.has(playable) ? 'activation' : 'trigger';
 }
 
 function rollOf({ seat }: Side, event: 'roll' | 'defroll', subject: number): AlsoAbout[] {
@@ -248,7 +259,7 @@ export const responses = responding<GigaTypes>(
       const source = m.content.book.scripts.get(text)!.entry;
       // GIG-RUL-94: what was paid for it stays paid, and nothing that its text would ask for is asked.
       m.tell?.({ type: isCancelled ? 'responseCancelled' : 'responseResolved', rule: 'GIG-RSP-07', seat, source });
-      const card = cardPlayed(m.content, { id: playable });
+      const card = m.content.cardNamed.get(playable);
       if (card !== undefined)
         m.call(leaveTable, { seat, card, isCancelled, other: meddledWith(m.state, m.content, declared) });
     },

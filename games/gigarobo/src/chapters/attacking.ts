@@ -10,11 +10,14 @@ import { blankOf } from '../model/blanks.js';
 import { cardIn, cardObject, ownerIn } from '../model/objects.js';
 import { aboard, areFoes, hexOf, playerOf, priorityOrder, robotAt, setPlayer, setRobot } from '../model/seats.js';
 import type { AddedText, Aim, AttackCard, Giga, Side } from '../model/state.js';
-import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
+import { changed, NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, either, procedure, repeatUntil, when } from '../model/steps.js';
 import { aimNow } from './against.js';
-import { hasCardFor, doesTargetExist, rangeInAttack, distanceTo, sceneOfCard, targetsIn } from './aiming.js';
+import { hasCardFor } from './aiming.js';
+import { rangeInAttack, distanceTo } from './reaching.js';
+import { doesTargetExist, targetsIn } from './targets.js';
+import { sceneOfCard } from './trying.js';
 import { contestDefending, contestNow } from './contest.js';
 import { canPay, changeSide, declareCards, joinWaiting, nameCards, payFor, paying, takeBack } from './declaring.js';
 import type { DiceSide } from './dice.js';
@@ -49,7 +52,7 @@ const attackerAim = (state: Giga): Aim => ({
 });
 
 function setAttack<L extends Locals>(m: At<L>, change: Partial<Giga['attack']>): void {
-  m.state.attack = { ...m.state.attack, ...change };
+  m.state.attack = changed(m.state.attack, change);
 }
 
 /** The attack is over before it could be answered: its cards are back in hand, or cancelled. */

@@ -4,7 +4,7 @@ import type { Playable } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
-import { openTimed, plays as playsOf, responses } from '../cards/responses.js';
+import { openTimed, responses } from '../cards/responses.js';
 import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 import { NO_ATTACK } from '../model/state.js';
@@ -12,7 +12,8 @@ import type { Components } from '../model/components.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, repeatUntil } from '../model/steps.js';
 import { deactivate } from './abilities.js';
-import { hasCardFor, hasCardToBegin, hexesWithTargets, targetAt } from './aiming.js';
+import { hasCardFor, hasCardToBegin } from './aiming.js';
+import { hexesWithTargets, targetAt } from './targets.js';
 import { attacking } from './attacking.js';
 import { carriedBy } from '../cards/inForce.js';
 import { nameCards } from './declaring.js';
@@ -90,7 +91,7 @@ const plays = legal.choice(
     ),
   ],
   {
-    play: (m, _choice, seat) => playsOf(m.state, m.content, seat).map(({ number }) => number),
+    play: (m, _choice, seat) => responses.ready(m.state, m.content, seat).map(({ number }) => number),
   },
 );
 

@@ -55,7 +55,7 @@ export const coolingMeter = procedure<CoolingLocals>(
     repeatUntil(
       'slotIsHeld',
       'GIG-TRA-09',
-      (m) => stillToHold(m) <= 0 || cardsIn(m).length <= surgesIn(m),
+      (m) => surgesIn(m) === 0 || stillToHold(m) <= 0 || cardsIn(m).length <= surgesIn(m),
       ask('chooseHeld', 'GIG-TRA-09', {
         kind: cardChoice,
         who: (m) => m.locals.seat,
@@ -64,7 +64,7 @@ export const coolingMeter = procedure<CoolingLocals>(
       }),
     ),
     act('holdRest', 'GIG-TRA-08', (m) => {
-      if (cardsIn(m).length <= surgesIn(m)) for (const card of cardsIn(m)) hold(m, card);
+      if (surgesIn(m) > 0 && cardsIn(m).length <= surgesIn(m)) for (const card of cardsIn(m)) hold(m, card);
       m.locals.slot += 1;
     }),
   ),
@@ -113,8 +113,9 @@ function withKept(
 ): TokensInSlot {
   const result: Record<Trauma, number> = { ...inSlot };
   for (const trauma of TRAUMAS) {
-    if (isKeptIn(m, seat, trauma, slot)) result[trauma] += before[slot - 1]![trauma];
-    if (slot < METER_SLOTS && isKeptIn(m, seat, trauma, slot + 1)) result[trauma] -= before[slot]![trauma];
+    const [here, above] = [before[slot - 1]![trauma], before[slot]?.[trauma] ?? 0];
+    if (here > 0 && isKeptIn(m, seat, trauma, slot)) result[trauma] += here;
+    if (above > 0 && isKeptIn(m, seat, trauma, slot + 1)) result[trauma] -= above;
   }
   return result;
 }

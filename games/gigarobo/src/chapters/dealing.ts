@@ -17,7 +17,7 @@ import { NONE } from '../model/state.js';
 import { contentsOf } from '../model/things.js';
 import type { At, GigaScene } from '../model/steps.js';
 import { act, procedure, when } from '../model/steps.js';
-import { attackType } from './aiming.js';
+import { attackType } from './trying.js';
 import type { DiceSide } from './dice.js';
 import { inflict } from './damage.js';
 import { destroyBarrier, destroyStructure } from './ground.js';

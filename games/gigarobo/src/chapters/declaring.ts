@@ -12,27 +12,17 @@ import { GRID } from '../model/hexes.js';
 import { cardObject, hexName } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Aim, AttackCard, Giga, Side } from '../model/state.js';
-import { NO_ATTACK, NO_SIDE, NONE, PAYMENTS } from '../model/state.js';
+import { changed, NO_ATTACK, NO_SIDE, NONE, PAYMENTS } from '../model/state.js';
 import type { DiceSide } from './dice.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { tableNumber } from '../model/unchanged.js';
 import { aimNow } from './against.js';
-import type { Trial } from './aiming.js';
-import {
-  canAfford,
-  CARD_NEEDS,
-  hasCardFor,
-  costsOf,
-  freshCard,
-  matches,
-  sceneOfCard,
-  spiritAboard,
-  spiritFor,
-  Tested,
-  tokensFor,
-  waysToTry,
-} from './aiming.js';
+import type { Trial } from './trying.js';
+import { canAfford, costsOf, spiritAboard, spiritFor, tokensFor, waysToTry } from './affording.js';
+import { CARD_NEEDS, hasCardFor, Tested } from './aiming.js';
+import { matches } from './reaching.js';
+import { freshCard, sceneOfCard } from './trying.js';
 import { againstNow } from './contest.js';
 import { leaveMeterToPlay, sorted } from './meter.js';
 import { pathOf, startOf } from './paths.js';
@@ -304,7 +294,7 @@ function foeOfSide({ attack }: Giga, which: DiceSide): Seat {
 
 export const changeSide = (state: Giga, which: DiceSide, change: Partial<Side>): void => {
   const { attack } = state;
-  state.attack = { ...attack, [which]: { ...attack[which], ...change } };
+  state.attack = changed(attack, { [which]: changed(attack[which], change) });
 };
 
 /**

@@ -47,39 +47,53 @@ export interface Mover {
 
 /** All hexes within reach by their cheapest ways, the start left out, by hex (GIG-MOV-01, GIG-MOV-05). */
 export function reachOf(ground: Ground, mover: Mover): ReadonlyMap<number, Reached> {
-  return waysByLegs(GRID, mover.from, mover.most, (hex, most) => legsFrom(ground, mover, hex, most));
+  const steps = stepsOn(ground, mover.hasBoost);
+  return waysByLegs(
+    GRID,
+    mover.from,
+    mover.most,
+    (hex, most) => legsFrom(ground, mover, steps, hex, most),
+    (hex) => !mover.isTaken(hex),
+  );
 }
 
-/** The steps to neighbours, by ground, which is replaced when it changes. */
-const knownSteps = new WeakMap<Ground, (readonly HexLeg[] | undefined)[]>();
+type Steps = (readonly HexLeg[] | undefined)[];
+
+/** The steps to neighbours, by ground, which is replaced when it changes; without Boost and with it. */
+const knownSteps = new WeakMap<Ground, readonly [Steps, Steps]>();
+
+function stepsOn(ground: Ground, hasBoost: boolean): Steps {
+  let known = knownSteps.get(ground);
+  if (known === undefined) knownSteps.set(ground, (known = [[], []]));
+  return known[hasBoost ? 1 : 0];
+}
 
 function stepsFrom(ground: Ground, from: number, hasBoost: boolean): readonly HexLeg[] {
-  let known = knownSteps.get(ground);
-  if (known === undefined) knownSteps.set(ground, (known = []));
-  const key = from * 2 + (hasBoost ? 1 : 0);
-  return (known[key] ??= GRID.neighbours(from).map((to) => ({
-    cost: stepCost(ground, from, to, hasBoost),
-    met: affectsWhoEnters(ground[to]!) ? 1 : 0,
-    way: [to],
-  })));
+  return GRID.neighbours(from).map((to) => leg(ground, stepCost(ground, from, to, hasBoost), [to]));
+}
+
+function leg(ground: Ground, cost: number, way: readonly number[]): HexLeg {
+  return { cost, met: affectsWhoEnters(ground[way[way.length - 1]!]!) ? 1 : 0, way };
 }
 
 /** Single steps, and from a roof the flights over lower hexes to one as high or higher, which must be paid as a whole (GIG-MOV-09). */
-function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, most: number): readonly HexLeg[] {
-  const legs = stepsFrom(ground, from, hasBoost).filter(({ cost, way }) => cost <= most && !isTaken(way[0]!));
-  const add = (cost: number, way: readonly number[]): void => {
-    const met = affectsWhoEnters(ground[way.at(-1)!]!) ? 1 : 0;
-    if (cost <= most) legs.push({ cost, met, way });
-  };
+function legsFrom(
+  ground: Ground,
+  { hasBoost, isTaken }: Mover,
+  known: Steps,
+  from: number,
+  most: number,
+): readonly HexLeg[] {
+  const steps = (known[from] ??= stepsFrom(ground, from, hasBoost));
   const height = elevation(ground[from]!);
-  if (height < 1) return legs;
+  if (height < 1) return steps;
   // GIG-RUL-09: hexes in between are no higher than the roof and hold no robot; each hex costs 1, whatever lies there.
   const flights = waysOver(GRID, from, most, {
     mayPass: (hex) => !isTaken(hex) && elevation(ground[hex]!) <= height,
     mayEnd: (hex) => !isTaken(hex) && elevation(ground[hex]!) >= height,
   });
-  for (const way of flights) add(way.length + climb(ground, from, way.at(-1)!, hasBoost), way);
-  return legs;
+  const costOf = (way: readonly number[]): number => way.length + climb(ground, from, way.at(-1)!, hasBoost);
+  return [...steps, ...flights.map((way) => leg(ground, costOf(way), way))];
 }
 
 /** GIG-RUL-11, GIG-MOV-15: where a leap of so many hexes can land. */
@@ -93,9 +107,11 @@ export function shortestWays(
   from: number,
   isTaken: (hex: number) => boolean,
 ): ReadonlyMap<number, Reached> {
-  return waysByLegs(GRID, from, HEXES.length, (hex) =>
-    GRID.neighbours(hex)
-      .filter((to) => !isTaken(to))
-      .map((to) => ({ cost: 1, met: affectsWhoEnters(ground[to]!) ? 1 : 0, way: [to] })),
+  return waysByLegs(
+    GRID,
+    from,
+    HEXES.length,
+    (hex) => GRID.neighbours(hex).map((to) => leg(ground, 1, [to])),
+    (hex) => !isTaken(hex),
   );
 }

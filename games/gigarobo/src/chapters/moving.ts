@@ -30,12 +30,13 @@ function reachFrom(state: Giga, content: Components, pilot: Seat, most: number):
 }
 
 function findReach(state: Giga, content: Components, pilot: Seat, most: number): ReadonlyMap<number, Reached> {
-  const { hex } = state.robots[pilot - 1]!;
+  const { hex: from } = state.robots[pilot - 1]!;
+  const taken = state.robots.map(({ hex }) => hex).filter((hex) => hex !== from);
   return reachOf(state.ground, {
-    from: hex,
+    from,
     most,
     hasBoost: hasBoost(state, content, pilot),
-    isTaken: (at) => at !== hex && robotAt(state, at) !== NOBODY,
+    isTaken: (at) => taken.includes(at),
   });
 }
 

@@ -84,7 +84,7 @@ export function traumaAboard(state: Giga, pilot: Seat, trauma: Trauma): number {
 export function costOf(state: Giga, content: Components, seat: Seat, card: number): number {
   const { cost } = content.cards[card]!;
   const printed = cost === 'X' ? 0 : cost;
-  if (printed === 0 || !isSpokenOf(state, content, 'cost')) return printed;
+  if (printed === 0 || !isSpokenOf(state, content, 'cost', seat)) return printed;
   return changedCosts.get(state, cardObject(seat, card), () => changedCost(state, content, seat, card, printed));
 }
 

@@ -7,8 +7,9 @@ import type { Giga } from '../model/state.js';
 import { NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, when } from '../model/steps.js';
-import type { AttackStart } from './aiming.js';
-import { reachesFromOwnHex, sideOf, startsThatReach } from './aiming.js';
+import type { AttackStart } from './reaching.js';
+import { reachesFromOwnHex, startsThatReach } from './reaching.js';
+import { sideOf } from './trying.js';
 import { changeSide } from './declaring.js';
 import type { DiceSide } from './dice.js';
 

@@ -69,7 +69,7 @@ export function cardsAtHand(state: Giga, content: Components, seat: Seat): reado
 }
 
 /** Whether any text lets a player pay otherwise. */
-function allowsOtherPrices(state: Giga, content: Components, seat: Seat): boolean {
+export function allowsOtherPrices(state: Giga, content: Components, seat: Seat): boolean {
   return visitStanding<GigaTypes>(carrying, state, content, OTHER_PRICE, (_, owner) => owner === seat);
 }
 

@@ -1,11 +1,12 @@
 // What playing an instant, a trigger or an activation takes beside the right moment, and what it costs.
 
-import type { PlayNeed, Playable } from '@automachia/effects';
-import type { Seat } from '@automachia/kernel';
+import type { EffectScript, Node, PlayNeed, Playable } from '@automachia/effects';
+import type { Seat, Uses } from '@automachia/kernel';
 import { isKept, requirements, text } from '@automachia/kernel';
 import { paymentChoice } from '../asking/choices.js';
 import { isSetAside, isSpokenOf } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
+import { hexesWithObstacles } from '../model/ground.js';
 import { cardObject } from '../model/objects.js';
 import { foesOf, hexOf, playerOf, robotOf, setPlayer } from '../model/seats.js';
 import type { Giga, OtherPrice, Payment } from '../model/state.js';
@@ -15,25 +16,34 @@ import { act, announce, ask, procedure, when } from '../model/steps.js';
 import { KeptWhileUnchanged } from '../model/unchanged.js';
 import { leaveMeterToPlay } from './meter.js';
 import { costOf, rangeOf } from './numbers.js';
-import { canPayOtherwise, isAtHand, OTHER_PRICE, otherPriceOf } from './otherPrices.js';
+import { allowsOtherPrices, canPayOtherwise, isAtHand, otherPriceOf } from './otherPrices.js';
 import { isWithin, plainDistance } from './range.js';
 import { changeSpirit, takePower } from './resources.js';
 
 /** The card that something playable is; undefined for triggers and activations. */
-export function cardPlayed({ cardNamed }: Components, { id }: Pick<Playable<GigaTypes>, 'id'>): number | undefined {
-  return cardNamed.get(id);
+export function cardPlayed({ cardOf }: Components, { number }: Playable<GigaTypes>): number | undefined {
+  return cardOf[number];
 }
 
 /** The ability that something playable activates; undefined for cards and triggers. */
-export function abilityActivated(
-  { abilityNamed }: Components,
-  { id }: Pick<Playable<GigaTypes>, 'id'>,
-): number | undefined {
-  return abilityNamed.get(id);
+export function abilityActivated({ abilityOf }: Components, { number }: Playable<GigaTypes>): number | undefined {
+  return abilityOf[number];
 }
 
 /** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
-export const lockOf = (seat: Seat, card: number): string => `locked ${card} of ${seat}`;
+export const lockOf = (seat: Seat, card: number): string => `${LOCK}${card} of ${seat}`;
+const LOCK = 'locked ';
+
+/** By list of what lasts, because hardly any card is locked. */
+const withLocks = new WeakMap<Uses, boolean>();
+
+export function isLocked(state: Giga, seat: Seat, card: number): boolean {
+  const { uses } = state;
+  if (uses.length === 0) return false;
+  let hasAny = withLocks.get(uses);
+  if (hasAny === undefined) withLocks.set(uses, (hasAny = uses.some(({ what }) => what.startsWith(LOCK))));
+  return hasAny && isKept(state, lockOf(seat, card));
+}
 
 /** GIG-CRD-38: a card that instants do not affect for a while. */
 export const guardOf = (seat: Seat, card: number): string => `guarded ${card} of ${seat}`;
@@ -44,28 +54,42 @@ export function isFreeByItself(state: Giga, content: Components, seat: Seat, car
   if (nodes === undefined) return false;
   const x = { state, content, seat, actor: seat, self: cardObject(seat, card), subject: NONE, bound: [] };
   for (let at = 0; at < nodes.length; at++) {
-    const { is, verb, test, to } = nodes[at]!;
-    if (is === 'stand' && verb?.name === 'free') return true;
+    const { is, test, to } = nodes[at]!;
+    if (isLeave(nodes[at]!)) return true;
     if (is === 'pay' || (is === 'if' && !test!(x))) at = to - 1;
   }
   return false;
 }
 
-/** Whether there is any way to pay for a card; hardly any text speaks of that, and then its cost is as it is printed. */
-function canBePaidFor(state: Giga, content: Components, seat: Seat, card: number): boolean {
-  const { hand, spirit } = playerOf(state, seat);
-  const { cost } = content.cards[card]!;
-  if (!hand.includes(card) || isSpokenOf(state, content, 'cost') || isSpokenOf(state, content, OTHER_PRICE))
-    return paymentsFor(state, content, seat, card).length > 0;
-  return spirit >= (cost === 'X' ? 0 : cost) || isFreeByItself(state, content, seat, card);
-}
-
 const knownPayments = new KeptWhileUnchanged<readonly Payment[]>();
+const NO_WAY: readonly Payment[] = [];
+const WITH_SPIRIT: readonly Payment[] = ['spirit'];
 
-/** How a card can be paid for now; asked for every card against every target. */
+/**
+ * How a card can be paid for now; asked for every card against every target. Where no text of its player speaks of that, as
+ * hardly any does, its cost is as it is printed.
+ */
 export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
-  return knownPayments.get(state, cardObject(seat, card), () => findPayments(state, content, seat, card));
+  const { cost, playable } = content.cards[card]!;
+  if (areCostsSpokenOf(state, content, seat) || playable.price?.nodes.some(isLeave) === true)
+    return knownPayments.get(state, cardObject(seat, card), () => findPayments(state, content, seat, card));
+  const { hand, spirit } = playerOf(state, seat);
+  return spirit >= (cost === 'X' ? 0 : cost) && hand.includes(card) ? WITH_SPIRIT : NO_WAY;
 }
+
+const spokenOf = new KeptWhileUnchanged<boolean>();
+
+/** Whether any text of a player speaks of what cards cost; asked for every card. */
+function areCostsSpokenOf(state: Giga, content: Components, seat: Seat): boolean {
+  return spokenOf.get(
+    state,
+    seat,
+    () => isSpokenOf(state, content, 'cost', seat) || allowsOtherPrices(state, content, seat),
+  );
+}
+
+/** Leave to play a card for nothing, as its own requirements give it. */
+const isLeave = ({ is, verb }: Node<GigaTypes>): boolean => is === 'stand' && verb?.name === 'free';
 
 function findPayments(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
   const object = cardObject(seat, card);
@@ -89,10 +113,17 @@ function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: nu
   const from = hexOf(state, seat);
   const isNear = (hex: number): boolean => isWithin(range, plainDistance(from, hex));
   if (foesOf(state, seat).some((foe) => isNear(hexOf(state, foe)))) return true;
-  return state.ground.some(({ tier, isShielded }, hex) => (tier > 0 || isShielded) && isNear(hex));
+  return hexesWithObstacles(state.ground).some(isNear);
 }
 
+/** What a text would allow; hardly any does. */
+const unlockedBy = ({ nodes }: EffectScript<GigaTypes>): readonly string[] =>
+  nodes.filter(({ verb }) => verb?.name === 'unlock').map(({ stat }) => stat);
+
 const why = (key: string) => (playable: Playable<GigaTypes>) => text(key, { source: playable.script.entry });
+
+const isCard = (content: Components, playable: Playable<GigaTypes>): boolean =>
+  cardPlayed(content, playable) !== undefined;
 
 /** In the order of the book; what a text itself requires comes before them (GIG-ABL-07). Hands are open, so everybody sees whether they are met (GIG-RUL-64). */
 export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
@@ -100,68 +131,60 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     rule: 'GIG-ABL-08',
     isPublic: true,
     why: why('why.unperformed'),
-    test: (_state, content, _seat, { script }) => !content.unperformed.has(script.entry),
+    concerns: (content, { script }) => content.unperformed.has(script.entry),
+    test: () => false,
   },
   {
     rule: 'GIG-COO-09',
     isPublic: true,
     why: why('why.notInHand'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || isAtHand(state, content, seat, card);
-    },
+    concerns: isCard,
+    test: (state, content, seat, playable) => isAtHand(state, content, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-42',
     isPublic: true,
     why: why('why.asleep'),
-    test: (state, content, seat, playable) =>
-      cardPlayed(content, playable) === undefined || !playerOf(state, seat).isAsleep,
+    concerns: isCard,
+    test: (state, _content, seat) => !playerOf(state, seat).isAsleep,
   },
   {
     rule: 'GIG-CRD-41',
     isPublic: true,
     why: why('why.locked'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || state.uses.length === 0 || !isKept(state, lockOf(seat, card));
-    },
+    concerns: isCard,
+    test: (state, content, seat, playable) => !isLocked(state, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-01',
     isPublic: true,
     why: why('why.cannotPay'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || canBePaidFor(state, content, seat, card);
-    },
+    concerns: isCard,
+    test: (state, content, seat, playable) =>
+      paymentsFor(state, content, seat, cardPlayed(content, playable)!).length > 0,
   },
   {
     rule: 'GIG-CRD-07',
     isPublic: true,
     why: why('why.nothingInRange'),
-    test: (state, content, seat, playable) => {
-      const card = cardPlayed(content, playable);
-      return card === undefined || hasTargetInRange(state, content, seat, card);
-    },
+    concerns: (content, playable) => content.cards[cardPlayed(content, playable) ?? NONE]?.range !== undefined,
+    test: (state, content, seat, playable) => hasTargetInRange(state, content, seat, cardPlayed(content, playable)!),
   },
   {
     rule: 'GIG-CRD-68',
     isPublic: true,
     why: why('why.inForce'),
-    test: (state, content, seat, { script, carrier }) => {
-      if (carrier === '') return true;
-      const unlocks = script.nodes.filter(({ verb }) => verb?.name === 'unlock');
-      return unlocks.length === 0 || unlocks.some(({ stat }) => !isSetAside(state, content, stat, seat));
-    },
+    concerns: (_content, { script, carrier }) => carrier !== '' && unlockedBy(script).length > 0,
+    test: (state, content, seat, { script }) =>
+      unlockedBy(script).some((stat) => !isSetAside(state, content, stat, seat)),
   },
   {
     rule: 'GIG-ABL-01',
     isPublic: true,
     why: why('why.tooLittlePower'),
+    concerns: (content, playable) => abilityActivated(content, playable) !== undefined,
     test: (state, content, seat, playable) => {
-      const ability = abilityActivated(content, playable);
-      if (ability === undefined) return true;
+      const ability = abilityActivated(content, playable)!;
       const { power, abilities } = robotOf(state, seat);
       const inPlay = abilities.find((one) => one.ability === ability);
       // One that is declared already is on its way.

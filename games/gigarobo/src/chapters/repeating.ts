@@ -8,7 +8,9 @@ import { isOnMap } from '../model/seats.js';
 import type { Aim, Attack, Giga, Side } from '../model/state.js';
 import { NO_ATTACK, NO_SIDE, NONE } from '../model/state.js';
 import type { At } from '../model/steps.js';
-import { couldAim, freshCard, targetsIn } from './aiming.js';
+import { couldAim } from './aiming.js';
+import { targetsIn } from './targets.js';
+import { freshCard } from './trying.js';
 import { objectAimedAt } from './dealing.js';
 import { nextNumber } from './resources.js';
 

@@ -66,6 +66,9 @@ export interface Components {
   readonly impact: readonly PrintedImpact[];
   readonly cardNamed: ReadonlyMap<string, number>;
   readonly abilityNamed: ReadonlyMap<string, number>;
+  /** By the number of what can be played: the card that it is, or the ability that it activates; undefined for all else. */
+  readonly cardOf: readonly (number | undefined)[];
+  readonly abilityOf: readonly (number | undefined)[];
   /** Entries of which a word is not performed yet: they cannot be used. */
   readonly unperformed: ReadonlySet<string>;
 }

@@ -37,6 +37,17 @@ export function withHex(ground: Ground, hex: number, change: Partial<GroundHex>)
   return next;
 }
 
+/** Those with something to attack, by ground, which is replaced when it changes. */
+const obstructed = new WeakMap<Ground, readonly number[]>();
+
+/** The hexes with a structure or a static barrier, in their order. */
+export function hexesWithObstacles(ground: Ground): readonly number[] {
+  let found = obstructed.get(ground);
+  if (found === undefined)
+    obstructed.set(ground, (found = HEXES.filter((hex) => ground[hex]!.tier > 0 || ground[hex]!.isShielded)));
+  return found;
+}
+
 /** GIG-MAP-08: how high the surface of a hex is. */
 export function elevation({ tier, terrain }: GroundHex): number {
   if (tier > 0) return tier;

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { Giga, Fighter, Robot } from './state.js';
-import { NOBODY, OFF_MAP } from './state.js';
+import { changed, NOBODY, OFF_MAP } from './state.js';
 
 export function playerOf({ fighters }: Giga, seat: Seat): Fighter {
   return fighters[seat - 1]!;
@@ -23,24 +23,22 @@ export function hexOf(state: Giga, seat: Seat): number {
   return pilot === NOBODY ? OFF_MAP : state.robots[pilot - 1]!.hex;
 }
 
-/** Whether a record would be another one: where it would not, it stays, and with it all that was worked out of it. */
-function differs<T extends object>(before: T, change: Partial<T>): boolean {
-  for (const name in change) if (before[name] !== change[name]) return true;
-  return false;
-}
-
 export function setPlayer(state: Giga, seat: Seat, change: Partial<Fighter>): void {
-  if (!differs(state.fighters[seat - 1]!, change)) return;
+  const before = state.fighters[seat - 1]!;
+  const after = changed(before, change);
+  if (after === before) return;
   const fighters = state.fighters.slice();
-  fighters[seat - 1] = { ...fighters[seat - 1]!, ...change };
+  fighters[seat - 1] = after;
   state.fighters = fighters;
 }
 
 /** Changes the robot of which a seat is the pilot. */
 export function setRobot(state: Giga, pilot: Seat, change: Partial<Robot>): void {
-  if (!differs(state.robots[pilot - 1]!, change)) return;
+  const before = state.robots[pilot - 1]!;
+  const after = changed(before, change);
+  if (after === before) return;
   const robots = state.robots.slice();
-  robots[pilot - 1] = { ...robots[pilot - 1]!, ...change };
+  robots[pilot - 1] = after;
   state.robots = robots;
 }
 

@@ -358,6 +358,21 @@ export interface Giga extends KernelState {
   effects: Effects;
 }
 
+/**
+ * A record after a change. One that would not change stays, and with it all that was worked out of it; a copy of one that does
+ * has the fields in the same order, whatever was changed, so that all records of a kind are of one shape.
+ */
+export function changed<T extends object>(before: T, change: Partial<T>): T {
+  let after: T | undefined;
+  for (const name in change) {
+    const value = change[name] as T[typeof name];
+    if (before[name] === value) continue;
+    after ??= { ...before };
+    after[name] = value;
+  }
+  return after ?? before;
+}
+
 /** Field by field: searches copy millions of states. */
 export function copyState(state: Giga, copyStack: CopyStack): Giga {
   return {

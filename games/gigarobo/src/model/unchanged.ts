@@ -1,7 +1,9 @@
 // Whether anything on the table has changed since it was looked at last. Records are replaced and never changed in place, so that
 // the table is the same as long as all of them are: what was worked out of it may then be kept.
 
+import { areConditionsLookedAt } from '@automachia/effects';
 import type { Giga } from './state.js';
+import { copyState } from './state.js';
 
 /** How many tables are known at once: the one as it lies, and a few on which something is tried. */
 const KNOWN = 4;
@@ -9,6 +11,9 @@ const tables: Giga[] = [];
 const numbers: number[] = [];
 let last = 0;
 let number = 0;
+
+/** A step under way is no part of a table. */
+const noStack = (): Giga['stack'] => [];
 
 /** A number that stands for the table as it lies: the same as long as nothing on it changes, and another one afterwards. */
 export function tableNumber(state: Giga): number {
@@ -22,11 +27,15 @@ export function tableNumber(state: Giga): number {
   }
   // The one that was met longest ago is the one before the last.
   last = (last + KNOWN - 1) % KNOWN;
-  tables[last] = noted(state, tables[last]);
+  tables[last] = copyState(state, noStack);
   number += 1;
   return (numbers[last] = number);
 }
 
+/**
+ * All that anything kept may look at. Steps under way, piles, chance and what the match was set up with are no part of it:
+ * nothing kept looks at them (`unchanged.test.ts` reads along), and no two matches have records in common.
+ */
 function isSameTable(one: Giga, other: Giga): boolean {
   return (
     one.attack === other.attack &&
@@ -47,35 +56,22 @@ function isSameTable(one: Giga, other: Giga): boolean {
   );
 }
 
-/** Keeps the records of a state, which itself goes on. */
-function noted(state: Giga, into: Giga | undefined): Giga {
-  if (into === undefined) return { ...state };
-  into.fighters = state.fighters;
-  into.robots = state.robots;
-  into.attack = state.attack;
-  into.effects = state.effects;
-  into.uses = state.uses;
-  into.ground = state.ground;
-  into.waiting = state.waiting;
-  into.onTheTable = state.onTheTable;
-  into.last = state.last;
-  into.active = state.active;
-  into.order = state.order;
-  into.round = state.round;
-  into.map = state.map;
-  into.supply = state.supply;
-  into.mode = state.mode;
-  return into;
-}
+/** More than any object, or any other number that something is kept under. */
+const MOST_KEYS = 8192;
 
-/** Keeps what is worked out of the table under a number of one's own, for as long as nothing changes. */
+/**
+ * Keeps what is worked out of the table under a number of one's own, for as long as nothing changes. While the conditions of a
+ * text are looked at, that text itself is not in force: what is worked out then holds for that look alone. Places for all numbers
+ * lie there from the beginning: an array that grew with them would become a dictionary, which takes ten times as long to read.
+ */
 export class KeptWhileUnchanged<T> {
-  private readonly values: T[] = [];
-  private readonly tables: number[] = [];
+  private readonly values = new Array<T | undefined>(MOST_KEYS).fill(undefined);
+  private readonly tables = new Float64Array(MOST_KEYS);
 
   get(state: Giga, key: number, find: () => T): T {
+    if (areConditionsLookedAt()) return find();
     const table = tableNumber(state);
-    if (this.tables[key] === table) return this.values[key]!;
+    if (this.tables[key] === table) return this.values[key] as T;
     const value = find();
     this.tables[key] = table;
     this.values[key] = value;

@@ -16,7 +16,11 @@ import type { Aim, GkrQuestions, HexName } from './questions.js';
 import { shooterName } from './windowFacts.js';
 
 /** Every legal target with its number, and the hexes that the shot could reach, seen and hidden. */
-export function aimFacts(state: Gkr, content: Components, attack: Attack): Omit<GkrQuestions['chooseTarget'], 'ahead'> {
+export function aimFacts(
+  state: Gkr,
+  content: Components,
+  attack: Attack,
+): Omit<GkrQuestions['chooseTarget'], 'ahead' | 'afterwards'> {
   const aims = aimsOf(state, content, attack);
   return { by: shooterName(content, attack), aims, ...field(state, content, attack) };
 }

@@ -1,5 +1,6 @@
 // What a player may plan as a whole: a move of the Heavy Hitter with the facing that closes it, all tags of a turn; the moves
-// of all support units, all shots of a volley, the dice that are rolled again. The rules ask for one after the other.
+// of all support units, all shots of a volley, the dice that are rolled again; a card with what it is for, a Firing Line with
+// the cards it redlines, a faction with its start and its pilot. The rules ask for one after the other.
 
 import type { Choice } from '@automachia/kernel';
 import { isEqual, text } from '@automachia/kernel';
@@ -7,11 +8,23 @@ import type { AskedOnScreen, Plan, PlanNext, PlanStep } from '@automachia/manife
 import { unitNamed } from '../model/units.js';
 import { words, wordOf } from '../notation/reading.js';
 import { cardText, unitText } from './choiceTexts.js';
+import { lossNext, lossStep } from './planningLosses.js';
+import { machineNext, machineStep } from './planningMachine.js';
+import { objectNext, objectStep } from './planningObjects.js';
 import type { Aim, Brought, GkrQuestions, MoveAhead, ShotAhead, TagFacts } from './questions.js';
 import { factsOf, questionOf } from './readingFacts.js';
 
 export function planNext(plan: Plan): PlanNext | undefined {
-  return facingNext(plan) ?? tagNext(plan) ?? dieNext(plan) ?? unitNext(plan) ?? shotNext(plan);
+  return (
+    facingNext(plan) ??
+    tagNext(plan) ??
+    dieNext(plan) ??
+    unitNext(plan) ??
+    shotNext(plan) ??
+    machineNext(plan) ??
+    lossNext(plan) ??
+    objectNext(plan)
+  );
 }
 
 /** GKR-MOV, GKR-CBT, GKR-HIT-20: as long as what is asked for belongs to what was planned. */
@@ -22,6 +35,8 @@ export function planStep(plan: Plan, given: number, asked: AskedOnScreen, choice
   if (step !== undefined && isOffered(step)) return { answer: step };
   // What is picked is picked at once; anything else means that it is done.
   if (from === 'playOrPass') return 'over';
+  if (from === 'chooseFaction' || from === 'placeHH') return SET_UP.includes(name) ? 'asks' : 'over';
+  if (from === 'declareFiringLine') return ['loseCard', 'playOrPass'].includes(name) ? 'asks' : 'over';
   return ELSEWHERE.includes(name) && !PARTS[from]?.includes(name) ? 'over' : 'asks';
 }
 
@@ -41,8 +56,13 @@ function stepIn(
     case 'chooseCardToFire':
     case 'chooseTarget':
       return shotStep(plan, asked, isOffered);
+    case 'placeHH':
+    case 'choosePilot':
+      return machineStep(plan, asked);
+    case 'loseCard':
+      return lossStep(plan, given, asked);
     default:
-      return undefined;
+      return objectStep(plan, given, asked);
   }
 }
 
@@ -55,6 +75,9 @@ const ELSEWHERE: readonly (keyof GkrQuestions)[] = [
   'tagBuildings',
   'discardSponsor',
 ];
+
+/** What a plan of the set-up is made for. */
+const SET_UP: readonly (keyof GkrQuestions)[] = ['placeHH', 'choosePilot'];
 
 /** But for what belongs to it. */
 const PARTS: { readonly [name in keyof GkrQuestions]?: readonly (keyof GkrQuestions)[] } = {

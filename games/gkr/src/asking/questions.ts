@@ -2,7 +2,7 @@
 // made of them (factTexts.ts); screens and bots read them.
 
 import type { HexDirection } from '@automachia/geometry';
-import type { Modifier, RuleId, Seat } from '@automachia/kernel';
+import type { Choice, Modifier, Plain, RuleId, Seat } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
 import type { Attack, Mode } from '../model/state.js';
 
@@ -35,6 +35,20 @@ export type Aim = {
   /** The hex at which an alley shot comes out. */
   readonly via: HexName | null;
 };
+
+/** What its player is asked next after an answer, as far as the rules go by themselves and others pass. */
+export type AskedNext = {
+  readonly choice: Choice;
+  readonly asked: {
+    readonly step: string;
+    readonly rule: RuleId;
+    readonly facts: Plain;
+    readonly choices: readonly Choice[];
+  };
+};
+
+/** A question after which a card or an ability may ask for what it is for. */
+type Asking = { readonly afterwards: readonly AskedNext[] };
 
 /** What else of a player is to fire, and what it could do as things stand: aim, or what a unit does instead. */
 export type ShotAhead = {
@@ -102,40 +116,50 @@ type QuietWindow = Exclude<Window, About['window']>;
 /** `rule` is the clause of this moment, because one question asks in all of them. */
 export type WindowFacts = { readonly rule: RuleId } & (About | { readonly window: QuietWindow });
 
+/** Where the Heavy Hitters of the others stand, in the order of the seats. */
+type Rivals = { readonly rivals: readonly HexName[] };
+
 /** Every question; null where its name says all. */
 export type GkrQuestions = {
   chooseBattlefield: null;
   layOutBattlefield: null;
-  chooseFaction: null;
-  placeHH: null;
+  /** The start hexes that are free, and the pilots that each faction may still choose. */
+  chooseFaction: Rivals & {
+    readonly starts: readonly HexName[];
+    readonly pilots: { readonly [faction: string]: readonly CardName[] };
+  };
+  /** The pilots that are chosen from afterwards. */
+  placeHH: Rivals & { readonly pilots: readonly CardName[] };
   choosePilot: null;
   buildDeck: null;
   rebootOrKeep: null;
-  deploySupportUnit: { readonly costs: { readonly card: Cost; readonly energy: Cost } };
+  deploySupportUnit: Asking & { readonly costs: { readonly card: Cost; readonly energy: Cost } };
   chooseDeployment: null;
   /** The energy left, and what it costs to stop on each hex within reach. */
-  moveHH: {
+  moveHH: Rivals & {
     readonly unit: UnitName;
     readonly energy: number;
     readonly costs: { readonly [hex: HexName]: Cost };
     readonly ways: Ways;
     /** The own support units that move afterwards. */
     readonly ahead: readonly MoveAhead[];
-    /** Where the Heavy Hitters of the others stand. */
-    readonly rivals: readonly HexName[];
   };
-  moveSU: {
+  moveSU: Rivals & {
     readonly unit: UnitName;
     readonly ways: Ways;
     readonly ahead: readonly MoveAhead[];
-    readonly rivals: readonly HexName[];
   };
-  moveByCard: { readonly hexes: number };
-  pushUnit: { readonly unit: UnitName; readonly player: Seat };
+  moveByCard: Asking & { readonly hexes: number };
+  pushUnit: Asking & { readonly unit: UnitName; readonly player: Seat };
   /** Whose Heavy Hitter is turned. */
   chooseFacing: { readonly player: Seat };
-  /** What could be declared, and how many cards each sum of costs would redline. */
-  declareFiringLine: { readonly line: readonly Declarable[]; readonly redlines: readonly number[] };
+  /** What could be declared, how many cards each sum of costs would redline, and from where those may come. */
+  declareFiringLine: {
+    readonly line: readonly Declarable[];
+    readonly redlines: readonly number[];
+    readonly hand: readonly CardName[];
+    readonly deck: number;
+  };
   /** What is to fire, the fastest first. */
   chooseCardToFire: { readonly ahead: readonly ShotAhead[] };
   /** Every target, and the hexes that the shot could reach: in sight, and but for what stands between. */
@@ -146,17 +170,17 @@ export type GkrQuestions = {
     readonly hidden: readonly HexName[];
     /** What fires afterwards, in its order. */
     readonly ahead: readonly ShotAhead[];
-  };
+  } & Asking;
   chooseWay: null;
-  playOrPass: WindowFacts;
+  playOrPass: WindowFacts & Asking;
   chooseObject: { readonly verb: string; readonly card: CardName };
   /** How many may still be picked, and what those show that are not. */
   pickDie: { readonly left: number; readonly dice: 'save' | 'attack'; readonly shown: readonly number[] };
   loseCard: { readonly count: number; readonly reason: 'redline' | 'damage' };
-  discardCard: { readonly left: number };
+  discardCard: Asking & { readonly left: number };
   discardSponsor: { readonly left: number };
-  repairCard: { readonly left: number };
+  repairCard: Asking & { readonly left: number };
   chooseTopCard: null;
   /** Every tag that may be placed, and what it brings where a building falls. */
-  tagBuildings: { readonly tags: readonly TagFacts[]; readonly demolition: readonly Brought[] };
+  tagBuildings: Asking & { readonly tags: readonly TagFacts[]; readonly demolition: readonly Brought[] };
 };

@@ -7,7 +7,7 @@ import { common, has, timesUsed, union } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
 import { attackWindows } from '../content/effectLanguage.js';
 import type { Carried, Components, Trigger } from '../model/components.js';
-import { isReadWhenAsked, windowBit, windowNumber } from '../model/components.js';
+import { windowBit, windowNumber } from '../model/components.js';
 import type { ReadWindow } from '../model/stages.js';
 import { attackScope, READ_WINDOWS, seatsByAttack, windowScope, windowsUpTo } from '../model/stages.js';
 import type { Attack, Gkr } from '../model/state.js';
@@ -16,7 +16,7 @@ import type { At, MatchLocals } from '../model/steps.js';
 import { seatInPlayOrder, TURN_OVER } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { NO_UNIT, unitOf } from '../model/units.js';
-import { inForce, readsNow } from './carrying.js';
+import { carriedMask, inForce, readsNow, visitCarriers } from './carrying.js';
 import type { WindowNeed, WindowTest } from './gate.js';
 import { areMet, publicTests } from './gate.js';
 import type { Owner } from './naming.js';
@@ -37,7 +37,7 @@ export function setOff(m: At, seat: Seat, window: Window): void {
     const { effect } = trigger;
     if (effect.may === true || effect.insteadOfAttacking === true) return;
     // What changes the attack until damage is dealt stands by itself: it is read when a number is asked.
-    if (isRead && isReadWhenAsked(effect)) return;
+    if (isRead && trigger.isRead) return;
     if (!isReady(m.state, m.content, trigger, window, owner)) return;
     countUse(m, trigger, owner);
     performText(m, trigger.script, owner);
@@ -177,69 +177,55 @@ export const optionalNeeds: readonly WindowNeed<Trigger>[] = [
 
 const OPTIONAL = publicTests(optionalNeeds);
 
-/** A quick look, before the close one: whether something of a seat might act in a window. */
+/** Whether something of a seat has an ability in a window. */
 export function mayHaveAbility(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
+  if (!mightHave(state, content, seat, window)) return false;
   const number = windowNumber[window];
-  if (has(content.upgradeWindows[state.tracks[seat - 1]!]!, number)) return true;
-  if (has(content.pilotWindows[state.pilots[seat - 1]! + 1]!, number)) return true;
-  const attack = attackNow(state);
-  if (attack !== undefined && attack.seat === seat && attack.card >= 0) {
-    if (has(common(content.cards[attack.card]!.carried.windows, ATTACK_WINDOWS), number)) return true;
-  }
-  const faction = state.factions[seat - 1]!;
-  if (!has(content.unitWindows[faction + 1]!, number)) return false;
-  const { units } = content.factions[faction]!;
-  for (let i = 0; i < units.length; i++) {
-    if (state.cells[unitOf(seat, i + 1)]! >= 0 && has(units[i]!.carried.windows, number)) return true;
-  }
-  return false;
+  let isFound = false;
+  visitCarriersIn(state, content, seat, window, ({ windows }) => {
+    isFound ||= has(windows, number);
+  });
+  return isFound;
+}
+
+/** A quick look, before the close one. */
+function mightHave(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
+  return has(carriedMask(state, content.windowsOf, seat), windowNumber[window]);
 }
 
 type AbilityFound = (trigger: Trigger, owner: Owner) => void;
 
 /** Visits the abilities that act in a window for a seat. */
 export function visitAbilities(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
-  if (!mayHaveAbility(state, content, seat, window)) return;
+  if (!mightHave(state, content, seat, window)) return;
   const number = windowNumber[window];
-  visitCarriers(state, content, seat, window, (carried, self) => {
+  visitCarriersIn(state, content, seat, window, (carried, self) => {
     if (!has(carried.windows, number)) return;
     for (const trigger of carried.triggers) if (has(trigger.windows, number)) found(trigger, { seat, self });
   });
 }
 
 /**
- * Visits what carries abilities of a seat in a window: the card that fires, pilot, support units on the board, upgrades. An
- * upgrade that an attack has earned finds its windows only in the next one (GKR-RUL-66).
+ * Visits what carries abilities of a seat in a window: the card that fires only where it is one of its attack. An upgrade that an
+ * attack has earned finds its windows only in the next one (GKR-RUL-66).
  */
-function visitCarriers(
+function visitCarriersIn(
   state: Gkr,
   content: Components,
   seat: Seat,
   window: Window,
   visit: (carried: Carried, self: Unit) => void,
 ): void {
-  const attack = attackNow(state);
-  if (attack !== undefined && attack.seat === seat && attack.card >= 0 && isAttackWindow(window)) {
-    visit(content.cards[attack.card]!.carried, NO_UNIT);
-  }
-  const pilot = content.pilots[state.pilots[seat - 1]!];
-  if (pilot !== undefined) visit(pilot.carried, NO_UNIT);
-  const faction = content.factions[state.factions[seat - 1]!];
-  if (faction !== undefined) {
-    for (let i = 0; i < faction.units.length; i++) {
-      const unit = unitOf(seat, i + 1);
-      if (state.cells[unit]! >= 0) visit(faction.units[i]!.carried, unit);
-    }
-  }
-  for (let i = 0; i < content.upgrades.length; i++) {
-    if (state.tracks[seat - 1]! >= content.pack.track.triggers[i]!) visit(content.upgrades[i]!, NO_UNIT);
-  }
+  const isOfAttack = isAttackWindow(window);
+  visitCarriers(state, content, seat, (carried, self, isCard) => {
+    if (isOfAttack || !isCard) visit(carried, self);
+  });
 }
 
 /** Whether a seat has what carries an ability, in a window. */
 function isCarried(state: Gkr, content: Components, seat: Seat, trigger: Trigger, window: Window): boolean {
   let isFound = false;
-  visitCarriers(state, content, seat, window, ({ triggers }) => {
+  visitCarriersIn(state, content, seat, window, ({ triggers }) => {
     isFound ||= triggers.includes(trigger);
   });
   return isFound;

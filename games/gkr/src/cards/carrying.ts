@@ -4,7 +4,7 @@
 import type { CarriedText, Carrying, LastingEffect } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { has, including, union } from '@automachia/kernel';
-import type { Carried, Components, Subject } from '../model/components.js';
+import type { Carried, CarrierMasks, Components, Subject } from '../model/components.js';
 import { subjectNumber } from '../model/components.js';
 import { attackScope } from '../model/stages.js';
 import type { Gkr } from '../model/state.js';
@@ -66,42 +66,56 @@ function firingCard(state: Gkr, seat: Seat): number {
   return attack !== undefined && attack.seat === seat ? attack.card : -1;
 }
 
+/** Receives what carries texts, the unit that it is, and whether it is the card that fires. */
+type VisitCarrier = (carried: Carried, self: Unit, isCard: boolean) => void;
+
+/** Visits what carries texts of a seat: the card that fires, its pilot, its support units on the board, unlocked upgrades. */
+export function visitCarriers(state: Gkr, content: Components, seat: Seat, visit: VisitCarrier): void {
+  const card = firingCard(state, seat);
+  if (card >= 0) visit(content.cards[card]!.carried, NO_UNIT, true);
+  const pilot = content.pilots[state.pilots[seat - 1]!];
+  if (pilot !== undefined) visit(pilot.carried, NO_UNIT, false);
+  const units = content.factions[state.factions[seat - 1]!]?.units ?? [];
+  for (let i = 0; i < units.length; i++) {
+    const unit = unitOf(seat, i + 1);
+    if (state.cells[unit]! >= 0) visit(units[i]!.carried, unit, false);
+  }
+  const unlocked = content.upgradesUnlocked[state.tracks[seat - 1]!]!;
+  for (let i = 0; i < unlocked; i++) visit(content.upgrades[i]!, NO_UNIT, false);
+}
+
+/** A quick look, before the close one: the masks of all of them together; all units count, wherever they are. */
+export function carriedMask(state: Gkr, masks: CarrierMasks, seat: Seat): number {
+  const mask = carriedBeside(state, masks, seat);
+  const card = firingCard(state, seat);
+  return card < 0 ? mask : union(mask, masks.cards[card]!);
+}
+
+/** The same of all but the card that fires. */
+function carriedBeside(state: Gkr, { pilots, units, upgrades }: CarrierMasks, seat: Seat): number {
+  const i = seat - 1;
+  return union(union(pilots[state.pilots[i]! + 1]!, units[state.factions[i]! + 1]!), upgrades[state.tracks[i]!]!);
+}
+
+/** The same of everybody. */
+function carriedByAnyone(state: Gkr, masks: CarrierMasks): number {
+  const attack = attackNow(state);
+  let mask = attack === undefined || attack.card < 0 ? 0 : masks.cards[attack.card]!;
+  for (let seat = 1; seat <= state.players; seat++) mask = union(mask, carriedBeside(state, masks, seat));
+  return mask;
+}
+
 function listOf(state: Gkr, content: Components, seat: Seat): readonly CarriedText[] {
   const list: CarriedText[] = [];
-  const add = (carried: Carried | undefined, self: Unit): void => {
-    for (const text of carried?.texts ?? []) list.push({ text, self });
-  };
-  add(content.cards[firingCard(state, seat)]?.carried, NO_UNIT);
-  add(content.pilots[state.pilots[seat - 1]!]?.carried, NO_UNIT);
-  content.factions[state.factions[seat - 1]!]?.units.forEach(({ carried }, place) => {
-    const unit = unitOf(seat, place + 1);
-    if (state.cells[unit]! >= 0) add(carried, unit);
-  });
-  content.upgrades.forEach((carried, i) => {
-    if (state.tracks[seat - 1]! >= content.pack.track.triggers[i]!) add(carried, NO_UNIT);
+  visitCarriers(state, content, seat, ({ texts }, self) => {
+    for (const text of texts) list.push({ text, self });
   });
   return list.length === 0 ? NOTHING : list;
 }
 
-/** Of what a seat's pilot, units and upgrades speak, as a mask: a quick look, before the close one. */
-function subjectsOf(state: Gkr, { pilotSubjects, unitSubjects, upgradeSubjects }: Components, i: number): number {
-  return union(
-    union(pilotSubjects[state.pilots[i]! + 1]!, unitSubjects[state.factions[i]! + 1]!),
-    upgradeSubjects[state.tracks[i]!]!,
-  );
-}
-
-/** Of what the card speaks that fires. */
-function subjectsOfCard(state: Gkr, { cards }: Components): number {
-  const attack = attackNow(state);
-  return attack === undefined || attack.card < 0 ? 0 : cards[attack.card]!.carried.subjects;
-}
-
 /** Whether anything that a seat carries could speak of a stat or a rule. */
 function couldStand(state: Gkr, content: Components, subject: Subject, seat: Seat): boolean {
-  const number = subjectNumber[subject];
-  if (has(subjectsOf(state, content, seat - 1), number)) return true;
-  return attackNow(state)?.seat === seat && has(subjectsOfCard(state, content), number);
+  return has(carriedMask(state, content.subjectsOf, seat), subjectNumber[subject]);
 }
 
 // What was left behind is never changed in place: the same list speaks of the same things.
@@ -132,22 +146,12 @@ export function mayStandFor(state: Gkr, content: Components, subject: Subject, s
 export function mayStand(state: Gkr, content: Components, subject: Subject): boolean {
   const number = subjectNumber[subject];
   if (has(subjectsLeft(state, content), number)) return true;
-  if (!has(content.carriedSubjects, number)) return false;
-  let mask = subjectsOfCard(state, content);
-  for (let i = 0; i < state.players; i++) mask = union(mask, subjectsOf(state, content, i));
-  return has(mask, number);
+  return has(content.subjectsOf.any, number) && has(carriedByAnyone(state, content.subjectsOf), number);
 }
 
 /** The windows for which anything of anybody might change the attack by itself, as a mask. */
 export function readsNow(state: Gkr, content: Components): number {
-  const attack = attackNow(state);
-  let mask = attack === undefined || attack.card < 0 ? 0 : content.cards[attack.card]!.carried.reads;
-  for (let i = 0; i < state.players; i++) {
-    const pilot = state.pilots[i]!;
-    if (pilot >= 0) mask = union(mask, content.pilots[pilot]!.carried.reads);
-    mask = union(mask, union(content.unitReads[state.factions[i]! + 1]!, content.upgradeReads[state.tracks[i]!]!));
-  }
-  return mask;
+  return carriedByAnyone(state, content.readsOf);
 }
 
 /** What the package asks of the texts in force. */

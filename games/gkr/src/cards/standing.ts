@@ -11,8 +11,13 @@ import type { At, GkrTypes } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { inForce, isOfAttack, mayStand } from './carrying.js';
 
-/** Receives each verb that stands and speaks of a subject, with its owner and the unit that carries it; true ends the visit. */
-type Visit = (verb: StandingVerb, seat: Seat, self: Unit, source: string) => boolean | void;
+/**
+ * Receives each verb that stands and speaks of a subject, with its owner, the unit that carries it, where it comes from, and
+ * what its parameters are; true ends the visit.
+ */
+type Visit = (verb: StandingVerb, seat: Seat, self: Unit, source: string, fixed: Fixed) => boolean | void;
+
+type Fixed = NonNullable<InForce<GkrTypes>['node']['fixed']>;
 
 /** Visits what stands and speaks of a stat or a rule. */
 export function visitSpeakers(state: Gkr, content: Components, subject: Subject, visit: Visit): boolean {
@@ -22,7 +27,7 @@ export function visitSpeakers(state: Gkr, content: Components, subject: Subject,
     state,
     content,
     subject,
-    (one, seat) => visit(verbOf(one), seat, one.self, one.script.entry) === true,
+    (one, seat) => visit(verbOf(one), seat, one.self, one.script.entry, one.node.fixed!) === true,
   );
 }
 

@@ -6,6 +6,7 @@
 
 import type { RoundLocals, Seat } from '@automachia/kernel';
 import { has, interruptRound, openRound } from '@automachia/kernel';
+import { afterPlays } from '../asking/afterwards.js';
 import { action } from '../asking/choices.js';
 import { windowFacts } from '../asking/windowFacts.js';
 import type { Window } from '../content/effectLanguage.js';
@@ -54,7 +55,10 @@ export const round = interruptRound<GkrTypes, 'playOrPass'>('round', 'GKR-RUL-33
   takesPart: (m, seat) => couldRespond(m.state, m.content, seat, windowIn(m)),
   labels: (m, seat) => labelsOf(m.state, m.content, windowIn(m), seat),
   answers: playsIn<RoundLocals>(windowIn),
-  facts: (m, seat) => windowFacts(m.state, m.content, windowIn(m), seat),
+  facts: (m, seat) => ({
+    ...windowFacts(m.state, m.content, windowIn(m), seat),
+    afterwards: () => afterPlays(m, seat),
+  }),
 });
 
 function windowIn(m: At<RoundLocals>): Window {

@@ -2,6 +2,7 @@
 
 import type { Locals, Needing, Seat, Text } from '@automachia/kernel';
 import { answer, holdsCard, passing, pileSize, requirements, text, valueOf } from '@automachia/kernel';
+import { afterPlays } from '../asking/afterwards.js';
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { hexOfUnit } from '../asking/meant.js';
@@ -131,7 +132,7 @@ export const deploying = phase(
           }),
           ...playsIn(() => 'DEPLOY'),
         ],
-        facts: (m, seat) => ({ costs: deployCosts(m.state, m.content, seat) }),
+        facts: (m, seat) => ({ costs: deployCosts(m.state, m.content, seat), afterwards: () => afterPlays(m, seat) }),
       }),
     ),
   ),

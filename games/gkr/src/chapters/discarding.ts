@@ -2,6 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { answer, holdsCard, passing, pileSize, requirements, text } from '@automachia/kernel';
+import { afterAll } from '../asking/afterwards.js';
 import { action, cardPick } from '../asking/choices.js';
 import { kindsIn, showCard } from '../model/drawing.js';
 import type { At, GkrTypes } from '../model/steps.js';
@@ -50,7 +51,7 @@ export const discardCards = procedure<DiscardLocals>(
           discardOne(m, seat, card);
         }),
       ],
-      facts: (m) => ({ left: m.locals.left }),
+      facts: (m, seat) => ({ left: m.locals.left, afterwards: () => afterAll(m, seat) }),
     }),
   ),
 );

@@ -15,6 +15,7 @@ import {
   text,
   valueOf,
 } from '@automachia/kernel';
+import { afterPlays } from '../asking/afterwards.js';
 import { aimFacts } from '../asking/aimFacts.js';
 import { abilityUse, action, aim } from '../asking/choices.js';
 import { shotsAhead } from '../asking/shotsAhead.js';
@@ -232,9 +233,10 @@ export const fireCard = procedure<FireLocals>(
           useAbility(m, attack(m).seat, m.content.triggers[use]!);
         }),
       ],
-      facts: (m) => ({
+      facts: (m, seat) => ({
         ...aimFacts(m.state, m.content, attack(m)),
         ahead: shotsAhead(m.state, m.content, attack(m).seat),
+        afterwards: () => afterPlays(m, seat),
       }),
     }),
   ),

@@ -6,6 +6,7 @@ import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Cell } from '../model/board.js';
 import { board, nameOf } from '../model/board.js';
 import { action, movement, turning } from '../asking/choices.js';
+import { afterAll } from '../asking/afterwards.js';
 import { hexOfUnit } from '../asking/meant.js';
 import { freeHexesAround, stopsWithin, supportReach, waysOf } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
@@ -85,7 +86,7 @@ export const moveFreely = procedure<FreeMoveLocals>(
           if (pushed >= 0) m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
         }),
       ],
-      facts: (m) => ({ hexes: m.locals.hexes }),
+      facts: (m, seat) => ({ hexes: m.locals.hexes, afterwards: () => afterAll(m, seat) }),
     }),
   ),
 );
@@ -136,7 +137,11 @@ export const push = procedure<PushLocals>(
           moveUnit(m, m.locals.unit, to, 'GKR-RUL-52');
         }),
       ],
-      facts: (m) => ({ unit: unitName(m.locals.unit), player: seatOf(m.locals.unit) }),
+      facts: (m, seat) => ({
+        unit: unitName(m.locals.unit),
+        player: seatOf(m.locals.unit),
+        afterwards: () => afterAll(m, seat),
+      }),
     }),
   ),
 );

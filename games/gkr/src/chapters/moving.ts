@@ -12,10 +12,9 @@ import { playsIn } from '../cards/plays.js';
 import { performText } from '../cards/scripts.js';
 import { endLasting } from '../cards/standing.js';
 import type { Cell } from '../model/board.js';
-import { nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
-import { crossesObstacles, enteringScript, exploreStep, stopsInStep, supportReach } from '../model/places.js';
+import { crossesObstacles, enteringScript, exploreStep, rivalsOf, stopsInStep, supportReach } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, unitAt } from '../model/state.js';
 import type { At, GkrTypes, SeatLocals } from '../model/steps.js';
@@ -191,15 +190,6 @@ function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
   } else {
     m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
   }
-}
-
-/** Where the Heavy Hitters of the others stand, in the order of the seats. */
-function rivalsOf(state: Gkr, seat: Seat): string[] {
-  const cells: string[] = [];
-  for (let other = 1; other <= state.players; other++) {
-    if (other !== seat && isOnBoard(state, hhOf(other))) cells.push(nameOf(state.cells[hhOf(other)]!));
-  }
-  return cells;
 }
 
 export type UnitLocals = { unit: Unit };

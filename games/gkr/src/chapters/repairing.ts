@@ -2,6 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { answer, holdsCard, passing, pileSize, requirements } from '@automachia/kernel';
+import { afterAll } from '../asking/afterwards.js';
 import { action, cardPick } from '../asking/choices.js';
 import { kindsIn, noteShown } from '../model/drawing.js';
 import type { At, GkrTypes } from '../model/steps.js';
@@ -44,7 +45,7 @@ export const repairCards = procedure<RepairLocals>(
           repairOne(m, seat, card, m.locals.to);
         }),
       ],
-      facts: (m) => ({ left: m.locals.left }),
+      facts: (m, seat) => ({ left: m.locals.left, afterwards: () => afterAll(m, seat) }),
     }),
   ),
 );

@@ -15,6 +15,7 @@ import { HAND_SIZE } from './resetting.js';
 import { isReboot, reboot } from '../asking/sealedChoices.js';
 import { seatAfter } from '../model/state.js';
 import { deckOf, handOf } from '../model/zones.js';
+import { rivalsOf } from '../model/places.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import { act, ask, askEveryone, askEveryoneOpen, askOpen, eachInTurn, phase, when } from '../model/steps.js';
 import { factionOf, placeBuildings, giveFaction, placeHH, givePilot, setUpQuickly } from './layingOut.js';
@@ -76,6 +77,11 @@ const freePilots = inSetUp.choice(
 
 function pilotsOf({ state, content }: At, seat: Seat): readonly number[] {
   return content.factions[state.factions[seat - 1]!]!.pilots;
+}
+
+/** GKR-SET-09: those that nobody has chosen yet, by their names. */
+function freePilotsOf({ state, content }: At, pilots: readonly number[]): string[] {
+  return pilots.filter((pilot) => !state.pilots.includes(pilot)).map((pilot) => content.pilots[pilot]!.id);
 }
 
 /** A round of set-up: counter-clockwise (GKR-RUL-72), from so many places after the Glory Hound. */
@@ -157,6 +163,11 @@ export const settingUp = phase(
       kind: action,
       who: fromGloryHound.seat,
       answers: [answer(freeFactions, (m, { faction }, seat) => giveFaction(m, seat, faction))],
+      facts: (m, seat) => ({
+        starts: m.state.starts.filter((start) => !m.state.cells.includes(start)).map(nameOf),
+        pilots: Object.fromEntries(m.content.factions.map(({ id, pilots }) => [id, freePilotsOf(m, pilots)])),
+        rivals: rivalsOf(m.state, seat),
+      }),
     }),
   ),
   eachInTurn(
@@ -167,6 +178,7 @@ export const settingUp = phase(
       kind: action,
       who: fromGloryHound.seat,
       answers: [answer(freeStarts, (m, { start, facing }, seat) => placeHH(m, seat, start, facing))],
+      facts: (m, seat) => ({ pilots: freePilotsOf(m, pilotsOf(m, seat)), rivals: rivalsOf(m.state, seat) }),
     }),
   ),
   eachInTurn(

@@ -4,6 +4,7 @@
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Seat } from '@automachia/kernel';
 import { answer, has, holdsCard, including, passing, pileSize, requirements, sizeOfSet } from '@automachia/kernel';
+import { afterPlays } from '../asking/afterwards.js';
 import { action, cardPick, tagPlacement } from '../asking/choices.js';
 import type { TagFacts } from '../asking/questions.js';
 import { demolitionBrings, tagFacts } from '../asking/tagFacts.js';
@@ -140,6 +141,7 @@ export const tagging = phase(
         facts: (m, seat) => ({
           tags: tagsToPlace(m, seat),
           demolition: demolitionBrings(m.state, m.content, seat),
+          afterwards: () => afterPlays(m, seat),
         }),
       }),
     ),

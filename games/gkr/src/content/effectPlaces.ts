@@ -6,6 +6,9 @@ import { attackWindows, windows } from './effectLanguage.js';
 import type { CardKind } from './types.js';
 import type { Stat, Verb } from './verbs.js';
 
+/** What is wrong where "self" is nobody. */
+export const SELF_IS_A_UNIT = 'speaks of "self": for support units only.';
+
 /** What carries an effect. */
 export type Carrier = Exclude<CardKind, 'deploy'> | 'unit' | 'sponsor' | 'pilot' | 'upgrade';
 

@@ -1,7 +1,7 @@
 // What is in the box, in the form the rules read it: cards, units, pilots and upgrades by number, and the effects they
 // carry sorted by the windows they act in. Static: only the numbers lie in a state.
 
-import type { EffectScript, Read, TextBook } from '@automachia/effects';
+import type { EffectScript, Node, Read, TextBook } from '@automachia/effects';
 import type { Card } from '@automachia/kernel';
 import { has, just, union } from '@automachia/kernel';
 import type {
@@ -27,7 +27,6 @@ import { MAX_PLAYERS } from './zones.js';
 
 /** What is done, in order, and who says so: frames hold its number. */
 export interface Script {
-  readonly verbs: readonly Verb[];
   /** Its name in the book of texts. */
   readonly key: string;
   /** The id of the card, pilot, unit or upgrade. */
@@ -45,6 +44,11 @@ export interface Trigger {
   /** By what name it is counted that a seat has used it, by seat. */
   readonly uses: readonly string[];
   readonly script: number;
+  /**
+   * Whether it only changes numbers and rules of the attack being resolved, by itself: then it is read when a number is asked, and
+   * nothing is put anywhere.
+   */
+  readonly isRead: boolean;
   /** Whether its conditions hold; undefined where it has none. All of them speak of what everybody sees. */
   readonly test: Read<GkrTypes, boolean> | undefined;
 }
@@ -108,8 +112,6 @@ export interface FactionData {
   readonly declarable: readonly number[];
   /** Those played in windows, Reactions and Manoeuvres, by the number of the window. */
   readonly playableIn: readonly (readonly CardData[])[];
-  /** The windows in which one of its support units has an ability, as a mask. */
-  readonly unitWindows: number;
   /** Combat, Repair, Recon. */
   readonly units: readonly UnitData[];
   /** The classes of those that carry texts in force. */
@@ -118,6 +120,20 @@ export interface FactionData {
   /** All its cards, and those of the ready-made deck. */
   readonly wholeBox: readonly Card[];
   readonly readyDeck: readonly number[];
+}
+
+/** Something about what may carry texts, as masks. */
+export interface CarrierMasks {
+  /** Of anything at all. */
+  readonly any: number;
+  /** By the number of a card. */
+  readonly cards: readonly number[];
+  /** By the number of a pilot and one more; at 0 of none. */
+  readonly pilots: readonly number[];
+  /** Of all units of a faction, by its number and one more; at 0 of none. */
+  readonly units: readonly number[];
+  /** Of upgrades that are unlocked, by the position of the pilot token. */
+  readonly upgrades: readonly number[];
 }
 
 export interface Components {
@@ -131,28 +147,17 @@ export interface Components {
   readonly factions: readonly FactionData[];
   readonly pilots: readonly PilotData[];
   readonly upgrades: readonly Carried[];
-  /** The windows in which pilots, and a faction's units, have an ability, by their number and one more; at 0 of none. */
-  readonly pilotWindows: readonly number[];
-  readonly unitWindows: readonly number[];
-  /** Of what anything that is carried speaks, as a mask. */
-  readonly carriedSubjects: number;
-  /** The same of pilots and of a faction's units, by their number and one more; at 0 of none. */
-  readonly pilotSubjects: readonly number[];
-  readonly unitSubjects: readonly number[];
-  /** The windows for which something of a faction's units changes an attack, by its number and one more; and of upgrades. */
-  readonly unitReads: readonly number[];
-  readonly upgradeReads: readonly number[];
-  /** Of what upgrades that are unlocked speak, by the position of the pilot token. */
-  readonly upgradeSubjects: readonly number[];
+  /** Of all that may carry texts: the windows in which they have an ability, those for which they change an attack, of what they speak. */
+  readonly windowsOf: CarrierMasks;
+  readonly readsOf: CarrierMasks;
+  readonly subjectsOf: CarrierMasks;
   /** How many upgrades are unlocked, by the position of the pilot token. */
   readonly upgradesUnlocked: readonly number[];
-  /** The windows in which an unlocked upgrade acts, as a mask, by the position of the pilot token. */
-  readonly upgradeWindows: readonly number[];
   /** The windows until which a text of the pack puts something off, as a mask. */
   readonly awaited: number;
   readonly scripts: readonly Script[];
-  /** The script of a list of verbs inside another: what `later` and `entering` do. */
-  readonly scriptOf: ReadonlyMap<readonly Verb[], number>;
+  /** Of a script by its name in the book of texts, its number. */
+  readonly scriptOf: ReadonlyMap<string, number>;
   /** The book of texts, and each script compiled: where matches are played, and nowhere else. */
   readonly book: TextBook<GkrTypes> | undefined;
   readonly texts: readonly EffectScript<GkrTypes>[];
@@ -204,7 +209,6 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
       cards: numbers,
       declarable: own.filter((card) => card.class !== '').map(({ number }) => number),
       playableIn: byWindow(own.filter(({ kind }) => kind === 'reaction' || kind === 'manoeuvre')),
-      unitWindows: units.reduce((mask, { carried }) => union(mask, carried.windows), 0),
       units,
       unitsWithTexts: units.flatMap(({ carried }, place) => (carried.texts.length > 0 ? [place + 1] : [])),
       pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
@@ -214,6 +218,18 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
       ),
     };
   });
+  const positions = Array.from({ length: pack.track.last + 1 }, (_, position) => position);
+  const isUnlocked = (i: number, position: number): boolean => position >= pack.track.triggers[i]!;
+  const masksOf = (of: (carried: Carried) => number): CarrierMasks => {
+    const together = (all: readonly Carried[]): number => all.reduce((mask, one) => union(mask, of(one)), 0);
+    const masks = {
+      cards: cards.map(({ carried }) => of(carried)),
+      pilots: [0, ...pilots.map(({ carried }) => of(carried))],
+      units: [0, ...factions.map(({ units }) => together(units.map(({ carried }) => carried)))],
+      upgrades: positions.map((position) => together(upgrades.filter((_, i) => isUnlocked(i, position)))),
+    };
+    return { any: Object.values(masks).flat().reduce(union), ...masks };
+  };
   return {
     pack,
     cards,
@@ -224,33 +240,10 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
     factions,
     pilots,
     upgrades,
-    upgradesUnlocked: Array.from(
-      { length: pack.track.last + 1 },
-      (_, position) => upgrades.filter((_one, i) => position >= pack.track.triggers[i]!).length,
-    ),
-    upgradeWindows: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.windows) : mask), 0),
-    ),
-    pilotWindows: [0, ...pilots.map(({ carried }) => carried.windows)],
-    unitWindows: [0, ...factions.map(({ unitWindows }) => unitWindows)],
-    carriedSubjects: [
-      ...cards.map(({ carried }) => carried),
-      ...pilots.map(({ carried }) => carried),
-      ...factions.flatMap(({ units }) => units.map(({ carried }) => carried)),
-      ...upgrades,
-    ].reduce((mask, { subjects }) => union(mask, subjects), 0),
-    pilotSubjects: [0, ...pilots.map(({ carried }) => carried.subjects)],
-    unitSubjects: [
-      0,
-      ...factions.map(({ units }) => units.reduce((mask, { carried }) => union(mask, carried.subjects), 0)),
-    ],
-    unitReads: [0, ...factions.map(({ units }) => units.reduce((mask, { carried }) => union(mask, carried.reads), 0))],
-    upgradeReads: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.reads) : mask), 0),
-    ),
-    upgradeSubjects: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.subjects) : mask), 0),
-    ),
+    upgradesUnlocked: positions.map((position) => upgrades.filter((_, i) => isUnlocked(i, position)).length),
+    windowsOf: masksOf(({ windows }) => windows),
+    readsOf: masksOf(({ reads }) => reads),
+    subjectsOf: masksOf(({ subjects }) => subjects),
     awaited: book.awaited,
     scripts: book.scripts,
     scriptOf: book.scriptOf,
@@ -268,9 +261,8 @@ function byWindow(cards: readonly CardData[]): CardData[][] {
 /** Numbers effects and scripts as it meets them. */
 class EffectBook {
   readonly scripts: Script[] = [];
-  readonly scriptOf = new Map<readonly Verb[], number>();
+  readonly scriptOf = new Map<string, number>();
   readonly triggers: Trigger[] = [];
-  awaited = 0;
   /** How many texts of each source there are. */
   private readonly counts = new Map<string, number>();
 
@@ -279,15 +271,14 @@ class EffectBook {
   carry(source: string, effects: readonly Effect[]): Carried {
     const triggers: Trigger[] = [];
     const texts: string[] = [];
-    let subjects = 0;
     let reads = 0;
     for (const effect of effects) {
       if ('always' in effect) {
-        for (const verb of effect.always) subjects = union(subjects, subjectBit(subjectOf(verb)));
         texts.push(...this.always(source, effect.always));
         continue;
       }
       const number = this.triggers.length;
+      const script = this.write(source, effect.does);
       const trigger: Trigger = {
         number,
         source,
@@ -295,17 +286,17 @@ class EffectBook {
         effect,
         windows: effect.at.reduce((mask, window) => union(mask, windowBit(window)), 0),
         uses: Array.from({ length: MAX_PLAYERS + 1 }, (_, seat) => `${number} ${seat}`),
-        script: this.write(source, effect.does),
+        script,
+        isRead: isByItself(effect) && this.standsForAttack(script),
         test: effect.when && this.texts?.readConditions(source, 'GKR-RUL-33', effect.when),
       };
       this.triggers.push(trigger);
       triggers.push(trigger);
-      if (!isReadWhenAsked(effect)) continue;
-      for (const verb of effect.does as readonly StandingVerb[])
-        subjects = union(subjects, subjectBit(subjectOf(verb)));
+      if (!trigger.isRead) continue;
       reads = union(reads, trigger.windows);
       texts.push(...this.readWhenAsked(source, trigger));
     }
+    const subjects = texts.flatMap((key) => this.nodesOf(key)).reduce(withSubject, 0);
     return {
       source,
       windows: triggers.reduce((mask, one) => union(mask, one.windows), 0),
@@ -344,46 +335,47 @@ class EffectBook {
   private write(source: string, verbs: readonly Verb[]): number {
     const count = this.nextOf(source);
     const { key } = this.texts?.writeSteps(source, `${count}`, 'GKR-RUL-33', verbs) ?? { key: `${source}.${count}` };
-    return this.number(source, key, verbs);
+    return this.number(source, key);
   }
 
   /** Numbers a text, and those that are parts of it as the book names them. */
-  private number(source: string, key: string, verbs: readonly Verb[]): number {
+  private number(source: string, key: string): number {
     const number = this.scripts.length;
-    this.scripts.push({ verbs, key, source });
-    this.scriptOf.set(verbs, number);
-    let parts = 0;
-    for (const verb of verbs) {
-      if (verb.do === 'later') this.awaited = union(this.awaited, windowBit(verb.at));
-      const part = partOf(verb);
-      if (part !== undefined) this.number(source, `${key}#${(parts += 1)}`, part);
-    }
+    this.scripts.push({ key, source });
+    this.scriptOf.set(key, number);
+    for (let part = 1; this.texts?.scripts.has(`${key}#${part}`) === true; part++)
+      this.number(source, `${key}#${part}`);
     return number;
   }
+
+  private nodesOf(key: string): readonly Node<GkrTypes>[] {
+    return this.texts?.scripts.get(key)?.nodes ?? [];
+  }
+
+  /** Whether all that a text comes to stands for the attack being resolved. */
+  private standsForAttack(script: number): boolean {
+    const nodes = this.nodesOf(this.scripts[script]!.key).filter(({ is }) => is !== 'end');
+    return nodes.length > 0 && nodes.every(({ is, scope }) => is === 'stand' && scope === 'attack');
+  }
+
+  /** The windows until which a text puts something off. */
+  get awaited(): number {
+    const listening = this.scripts.flatMap(({ key }) => this.nodesOf(key).flatMap(({ specs }) => specs));
+    return listening.reduce((mask, { number }) => union(mask, just(number)), 0);
+  }
+}
+
+/** With the stat or the rule that something speaks of which stands. */
+function withSubject(mask: number, { is, stat }: Node<GkrTypes>): number {
+  return is === 'stand' ? union(mask, subjectBit(stat as Subject)) : mask;
 }
 
 /** A verb that is not done but stands. */
 export type StandingVerb = Verb<'modify' | 'set' | 'ignore'>;
 
-function subjectOf(verb: StandingVerb): Subject {
-  return verb.do === 'ignore' ? verb.rule : verb.stat;
-}
-
-/**
- * Whether an effect only changes numbers and rules of the attack being resolved, by itself: then it is read when a number is
- * asked, and nothing is put anywhere.
- */
-export function isReadWhenAsked({ may, insteadOfAttacking, limit, does }: TriggeredEffect): boolean {
-  if (may === true || insteadOfAttacking === true || limit !== undefined) return false;
-  return does.every(
-    (verb) => (verb.do === 'modify' || verb.do === 'set' || verb.do === 'ignore') && verb.scope === 'attack',
-  );
-}
-
-/** What a verb does later, or to whoever is met. */
-function partOf(verb: Verb): readonly Verb[] | undefined {
-  if (verb.do === 'later') return verb.does;
-  return verb.do === 'ignore' && verb.rule === 'ENEMY_SU' ? verb.entering : undefined;
+/** Whether nobody is asked for an effect, nor how often there has been one. */
+function isByItself({ may, insteadOfAttacking, limit }: TriggeredEffect): boolean {
+  return may !== true && insteadOfAttacking !== true && limit === undefined;
 }
 
 /** The name of one more effect of a source. */

@@ -4,7 +4,7 @@ import { CellSet, HexReach } from '@automachia/geometry';
 import type { Seat } from '@automachia/kernel';
 import { valueOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
-import { board, FULL_HEXES, HALF_HEXES, isFullHex } from './board.js';
+import { board, FULL_HEXES, HALF_HEXES, isFullHex, nameOf } from './board.js';
 import type { Components } from './components.js';
 import { MOST_BUILDINGS } from '../content/battlefieldCheck.js';
 import { mayStand } from '../cards/carrying.js';
@@ -12,7 +12,7 @@ import { isIgnored, visitSpeakers } from '../cards/standing.js';
 import { mostAffordable } from '../chapters/energy.js';
 import { movementCost } from './numbers.js';
 import type { Gkr } from './state.js';
-import { unitAt } from './state.js';
+import { isOnBoard, unitAt } from './state.js';
 import { siteAt } from './sites.js';
 import type { Unit } from './units.js';
 import { classOf, hhOf, isHH, RECON, seatOf } from './units.js';
@@ -297,9 +297,8 @@ function passesEnemySupport(state: Gkr, content: Components, seat: Seat): boolea
 /** What is done to an enemy support unit on a hex that is entered: the number of a script, or -1. */
 export function enteringScript(state: Gkr, content: Components, seat: Seat): number {
   let script = -1;
-  visitSpeakers(state, content, 'ENEMY_SU', (verb, owner) => {
-    if (verb.do !== 'ignore' || verb.rule !== 'ENEMY_SU' || owner !== seat || verb.entering === undefined) return;
-    script = content.scriptOf.get(verb.entering)!;
+  visitSpeakers(state, content, 'ENEMY_SU', (_verb, owner, _self, _source, { entering }) => {
+    if (owner === seat && typeof entering === 'string' && entering !== '') script = content.scriptOf.get(entering)!;
   });
   return script;
 }
@@ -310,4 +309,13 @@ function obstaclesPassed(state: Gkr, content: Components, seat: Seat): number {
     if (verb.do === 'ignore' && verb.rule === 'OBSTACLE' && owner === seat) hexes += verb.hexes;
   });
   return hexes;
+}
+
+/** Where the Heavy Hitters of the others stand, in the order of the seats. */
+export function rivalsOf(state: Gkr, seat: Seat): string[] {
+  const cells: string[] = [];
+  for (let other = 1; other <= state.players; other++) {
+    if (other !== seat && isOnBoard(state, hhOf(other))) cells.push(nameOf(state.cells[hhOf(other)]!));
+  }
+  return cells;
 }

@@ -1,16 +1,28 @@
 // How far play order has come, read from the frames of a match: who has had a turn, and which unit a question is about.
 
 import type { Bits, Seat } from '@automachia/kernel';
-import { including } from '@automachia/kernel';
+import { including, sizeOfSet } from '@automachia/kernel';
 import type { Gkr } from './state.js';
 import { seatAfter } from './state.js';
 import type { MatchLocals } from './steps.js';
+import { TURN_OVER } from './steps.js';
 import type { Unit } from './units.js';
 import { hhOf, NO_UNIT, RECON, unitOf } from './units.js';
 
 /** How many players have had their turn in the play order under way. */
 export function turnsTaken(state: Gkr): number {
   return matchLocals(state).place;
+}
+
+/** GKR-TAG-08: the buildings that a player has tagged this turn and has not drawn for yet; 0 once they are done tagging. */
+export function tagsToDrawFor(state: Gkr, seat: Seat): number {
+  if (state.phase !== 'tag' || state.stack.length === 0) return 0;
+  const { place, first, begun } = matchLocals(state);
+  // Turns to tag are under way: afterwards play order goes round once more, for what is held too many.
+  if (begun === 0) return 0;
+  const turn = (seat - first + state.players) % state.players;
+  const isToCome = turn > place || (turn === place && begun !== TURN_OVER);
+  return isToCome ? sizeOfSet(state.taggedSites[seat - 1]!) : 0;
 }
 
 const ALL_UNITS: Bits<Unit> = -1;

@@ -67,6 +67,22 @@ test('[GRD-COR-08] what lasts for an activation, for a turn and for a round, eac
   ).toEqual(['Arcane Plate']);
 });
 
+test.each([
+  ['Brace', 'is over as soon as it has struck, while the turn goes on', []],
+  ['Dig In', 'stands after it has struck, as long as the turn goes on', ['Dig In']],
+])('[GRD-COR-08] %s %s', (manoeuvre, _, after) => {
+  const state = scrap.setUp({}, 2);
+  told(state, 1, { manoeuvre });
+  told(state, 1, { jack: 1 });
+  state.places[2] = state.places[1]!;
+  told(state, 1, { with: 1, strike: 2 });
+  expect(scrap.decision(state)).toMatchObject({ step: 'match.doDeed', seats: [1] });
+  const because = (): string[] => armOf(state, 1).map((reason) => reason.because);
+  expect(because().slice(1)).toEqual(after);
+  told(state, 1, 'pass');
+  expect(because()).toHaveLength(1);
+});
+
 test('a contest against each enemy in reach, each with its own dice', () => {
   const downs = Array.from({ length: 12 }, (_, seed) => {
     const state = scrap.setUp({}, seed + 1);

@@ -5,9 +5,10 @@ import type { Choice } from '@automachia/kernel';
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import type { EffectScript } from '../../src/index.js';
-import { allWordsOf, effectTexts, obstacleIn, sentenceOf, vocabularyTexts } from '../../src/index.js';
-import { bookOf, laboratory, sparring, theBook } from './sparring/game.js';
+import { effectTexts, obstacleIn, sentenceOf, vocabularyTexts } from '../../src/index.js';
+import { bookOf, sparring, theBook } from './sparring/game.js';
 import type { Sparring, SparringTypes } from './sparring/state.js';
+import { leaving, tried } from './sparring/trying.js';
 import { vocabulary } from './sparring/words.js';
 
 inheritsAllProperties(sparring, { describe, test, plays: 4, milliseconds: 500 });
@@ -54,19 +55,6 @@ function attack(state: Sparring, card = 'Iron Drop!', next = 'nothing', on = 2):
 /** Everybody passes until something else than a response is asked. */
 function passAll(state: Sparring): void {
   while (step(state) === 'respond.respondOrPass') choose(state, sparring.seatToAct(state), 'pass');
-}
-
-/** The table after a text; questions are answered with the first option. */
-function tried(write: string, from: object): Sparring {
-  theBook.write('Example', 'rules', 'GIG-CRD-103', write);
-  const state = laboratory.setUp({}, 1);
-  Object.assign(state, structuredClone(from));
-  do {
-    const seat = laboratory.seatToAct(state);
-    laboratory.countOptions(state, seat);
-    laboratory.take(state, seat, 0);
-  } while (laboratory.decision(state)!.step !== 'match.stop');
-  return state;
 }
 
 describe('texts that are carried', () => {
@@ -508,22 +496,6 @@ describe('windows', () => {
 });
 
 describe('words', () => {
-  const words = allWordsOf(vocabulary);
-
-  test.each(words.map((word) => [word.is, word.name, word] as const))(
-    '%s %s does what its examples say',
-    (_, __, word) => {
-      for (const { write, reads, from, to } of word.examples) {
-        const book = bookOf({ instants: {}, abilities: {}, attacks: { Example: write } });
-        expect(book.faults).toEqual([]);
-        expect(translate('en', sentenceOf(book, 'Example.rules'))).toBe(reads);
-        for (const language of ['fr', 'it'] as const)
-          expect(translate(language, sentenceOf(book, 'Example.rules'))).toMatch(/^[^{}⟨]+\.$/);
-        expect(from === undefined ? {} : tried(write, from)).toMatchObject(to ?? {});
-      }
-    },
-  );
-
   test('let, times, once, loops in loops, numbers that are counted', () => {
     expect(tried('let(X, 2); times(X, power(1))', { power: [0, 0] }).power).toEqual([2, 0]);
     expect(tried('times(2, times(3, spirit(1)); power(1))', { power: [0, 0], spirit: [0, 0] })).toMatchObject({
@@ -649,12 +621,16 @@ describe('words', () => {
 });
 
 describe('what was left behind', () => {
-  const leaving = (written: string, seat: number): Partial<Sparring> => {
-    const { slots } = theBook.write('Other', 'rules', 'GIG-CRD-103', written);
-    const bound = new Array<number>(slots).fill(-1);
-    const one = { number: 1, text: 'Other.rules', node: 0, seat, self: -1, subject: -1, bound, skips: 0, until: '' };
-    return { effects: { lasting: [one], declared: [], last: 1 } };
-  };
+  test('[GIG-RUL-61] of a text that is in force twice each is set off', () => {
+    theBook.carry('Twice', 'text', 'GIG-CRD-100', 'on(harm, power(1))');
+    const one = { text: 'Twice.text', self: -1 };
+    const after = (...texts: readonly object[]): Sparring => tried('deal(2)', { power: [0, 0], meter: [texts, []] });
+    expect([after(one).power, after(one, one).power, after(one, one, one).power]).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+  });
 
   test('after: happens once, and is gone', () => {
     const state = tried('deal(2); deal(2)', { power: [0, 0], ...leaving('after(harm, power(1))', 1) });

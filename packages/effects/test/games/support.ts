@@ -1,7 +1,18 @@
 // What every proof game needs and none is about: copying the kernel's part, and table words for plain public fields.
 
-import type { ChoiceKind, KernelState, Plain, TableWords } from '@automachia/kernel';
-import { BadTable, copyChance, copyStack, fieldOf, PileLayout } from '@automachia/kernel';
+import type { ChoiceKind, KernelState, Moment, Plain, Procedure, TableWords } from '@automachia/kernel';
+import {
+  BadTable,
+  copyChance,
+  copyStack,
+  fieldOf,
+  PileLayout,
+  requirements,
+  stepWords,
+  yesNo,
+} from '@automachia/kernel';
+import type { EffectLocals, EffectTypes, TextBook } from '../../src/index.js';
+import { beginning } from '../../src/index.js';
 
 export const NO_PILES = new PileLayout([], 4);
 
@@ -74,4 +85,24 @@ export function objectKind<C>(
       })),
     }),
   };
+}
+
+/** The questions of a laboratory, to be named among those of its game. */
+export type Trying = { readonly tryIt: null; readonly stop: null };
+
+/** Reads the text "Example" on any table and stops: what examples of words are tried with. */
+export function laboratoryTable<G extends EffectTypes, L extends Record<string, never> | { place: number }>(
+  name: string,
+  book: TextBook<G>,
+  perform: Procedure<G, EffectLocals>,
+): Procedure<G, L> {
+  const { procedure, ask } = stepWords<G>();
+  const legal = requirements<G, L>();
+  const question = (called: keyof Trying, apply: (m: Moment<G, L>) => void) =>
+    ask<L>(called, 'TRY-01', { who: () => 1, legal: legal.always(yesNo(called), 1), apply });
+  return procedure<L>(
+    name,
+    question('tryIt', (m) => m.call(perform, beginning(book.scripts.get('Example.rules')!, { seat: 1 }))),
+    question('stop', (m) => m.finish({ winners: [], rule: 'TRY-01' })),
+  );
 }

@@ -4,6 +4,7 @@ import { HostedTable, Telling } from '@automachia/hosting';
 import type { Game, KernelState } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { Course, UNLISTED } from '@automachia/kernel/host';
+import { gigarobo } from '@automachia/gigarobo';
 import { gkr } from '@automachia/gkr';
 import type { Contender, Positions } from './contender.js';
 import { jsonSize, midGames } from './contender.js';
@@ -14,17 +15,49 @@ interface Taken {
   readonly option: number;
 }
 
-/** How many actions into its game a match is that is kept in memory: about the middle. */
-const GKR_KEPT_AFTER = 80;
+/** How a game is measured. */
+interface Measured {
+  readonly game: Game;
+  /** Beside how many play. */
+  readonly options: (players: number) => Readonly<Record<string, boolean | string>>;
+  /** How many actions into its game a match is that is kept in memory: about the middle. */
+  readonly keptAfter: number;
+  /** Many rules take long to be compiled: longer than a warm-up by the clock lasts on a busy machine. */
+  readonly warmUpGames: number;
+  /** Of the matches that are weighed at once, how many are states, and how many live. */
+  readonly weighed: { readonly states: number; readonly live: number };
+  /** How live matches are called that are weighed, with how many players; left out, as many as the bench is for. */
+  readonly live: Readonly<Record<string, number | undefined>>;
+}
 
 /** GKR with the dice of simulations, set-up and secret decks included. */
 export function automachiaGkr(): Contender<KernelState, Taken> {
-  return engineOf(gkr, GKR_KEPT_AFTER);
+  return engineOf({
+    game: gkr,
+    options: () => ({}),
+    keptAfter: 80,
+    warmUpGames: 300,
+    weighed: { states: 1 / 3, live: 1 / 10 },
+    live: { 'live, as a server keeps it': undefined },
+  });
+}
+
+/** The same of Giga-Robo!, each for oneself, with quick start builds; without a limit of rounds, random robots may dance around each other for ever. */
+export function automachiaGigarobo(): Contender<KernelState, Taken> {
+  return engineOf({
+    game: gigarobo,
+    options: (players) => ({ mode: players === 2 ? 'duel' : 'freeForAll', quickStart: true, roundLimit: true }),
+    keptAfter: 150,
+    warmUpGames: 150,
+    weighed: { states: 1 / 20, live: 1 / 50 },
+    live: { 'live duel, as a server keeps it': 2, 'live match of six, as a server keeps it': 6 },
+  });
 }
 
 const ANY_NUMBER = 0x4000_0000;
 
-function engineOf(game: Game, keptAfter: number): Contender<KernelState, Taken> {
+function engineOf({ game, options, keptAfter, warmUpGames, weighed, live }: Measured): Contender<KernelState, Taken> {
+  const setUp = (seed: number, players: number): KernelState => game.setUp({ ...options(players), players }, seed);
   const playOn = (state: KernelState, seed: number): number => {
     const random = new Random(seed);
     let actions = 0;
@@ -42,7 +75,7 @@ function engineOf(game: Game, keptAfter: number): Contender<KernelState, Taken> 
     return copy;
   };
   const positions: Positions<KernelState, Taken> = {
-    setUp: (seed, players) => game.setUp({ players }, seed),
+    setUp,
     drawAction: (state, draw) => {
       const seat = game.seatToAct(state);
       if (seat === 0) return undefined;
@@ -53,37 +86,48 @@ function engineOf(game: Game, keptAfter: number): Contender<KernelState, Taken> 
     step: take,
     playOut: (state, seed) => playOn(game.copy(state), seed),
     keeping: {
-      'state, as played': (count, players) => midGames(positions, Math.ceil(count / 3), players, keptAfter),
-      'live, as a server keeps it': (count, players) => keepTables(game, Math.ceil(count / 10), players, keptAfter),
+      'state, as played': (count, players) =>
+        midGames(positions, Math.ceil(count * weighed.states), players, keptAfter),
+      ...Object.fromEntries(
+        Object.entries(live).map(([name, seats]) => [
+          name,
+          (count: number, players: number) =>
+            keepTables(game, (seed) => setUp(seed, seats ?? players), Math.ceil(count * weighed.live), keptAfter),
+        ]),
+      ),
     },
     stateSize: (state) => jsonSize(game.save(state)),
     viewSize: (state, seat) => jsonSize(game.describe(game.viewFor(seat, state).state)),
   };
   const contender = {
-    playGame: (seed: number, players: number) => playOn(game.setUp({ players }, seed), seed),
+    playGame: (seed: number, players: number) => playOn(setUp(seed, players), seed),
     positions,
   };
-  warmUp(contender);
+  warmUp(contender, warmUpGames);
   return contender;
 }
 
-/** Many rules take long to be compiled: longer than a warm-up by the clock lasts on a busy machine. */
-function warmUp(contender: Contender<KernelState, Taken>): void {
-  for (let seed = 1; seed <= WARM_UP_GAMES; seed++) contender.playGame(seed, 2 + (seed % 3));
-  midGames(contender.positions!, WARM_UP_GAMES / 10, 4, WARM_UP_GAMES / 10);
+function warmUp(contender: Contender<KernelState, Taken>, games: number): void {
+  for (let seed = 1; seed <= games; seed++) contender.playGame(seed, 2 + (seed % 3));
+  midGames(contender.positions!, WARM_UP_STATES, 4, WARM_UP_STATES);
 }
 
-const WARM_UP_GAMES = 300;
+const WARM_UP_STATES = 30;
 
 const ASIDE = { clock: null, answers: undefined, isPlayer: true };
 
 /** Tables as a server hosts them, with what can be taken back. */
-function keepTables(game: Game, count: number, players: number, keptAfter: number): readonly unknown[] {
+function keepTables(
+  game: Game,
+  setUp: (seed: number) => KernelState,
+  count: number,
+  keptAfter: number,
+): readonly unknown[] {
   const tables: unknown[] = [];
   for (let seed = 0; tables.length < count; seed++) {
     const random = new Random(seed);
     let sum = 0;
-    const table = new HostedTable(game, new Course(game, game.setUp({ players }, seed)));
+    const table = new HostedTable(game, new Course(game, setUp(seed)));
     for (let done = 0; done < keptAfter && table.state.outcome === null; done++) {
       const seat = game.seatToAct(table.state);
       const step = table.choose(seat, game.propose(table.state, seat, random), 'player');

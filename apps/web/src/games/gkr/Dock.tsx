@@ -27,7 +27,9 @@ export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
   if (isAsked(question, 'buildDeck')) return <Shelf {...props} />;
   if (isAsked(question, 'layOutBattlefield')) return <LayoutShelf {...props} />;
-  if (playerOf(view, seat)?.faction === undefined) return <SetUpSteps {...props} />;
+  // A start is planned together with the faction, before that is sent.
+  const isPlacing = isAsked(question, 'placeHH');
+  if (playerOf(view, seat)?.faction === undefined && !isPlacing) return <SetUpSteps {...props} />;
   return (
     <div class="gk-dock deep-dock">
       <SetUpSteps {...props} />

@@ -36,7 +36,7 @@ export const Hexes = memo(({ frame, battlefield }: HexesProps) => {
         />
       ))}
       {starts.map((name) => (
-        <HexPath class="gk-start" key={name} frame={frame} hex={name} inset={frame.scale * 0.26} />
+        <HexPath class="gk-start" key={name} frame={frame} hex={name} inset={frame.scale * 0.42} />
       ))}
     </g>
   );

@@ -200,7 +200,8 @@ function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly
   const isAdvised = advised !== undefined && isEqual(advised, option.choice);
   const name = buttonOf(option);
   const key = keyOfAnswer(name);
-  const isSealed = store.question.value?.isSealed ?? false;
+  // Of a plan the whole is sealed, not each of its parts.
+  const isSealed = store.question.value?.isSealed === true && decision.laid.value.length === 0;
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@
 
 import { isKept } from '@automachia/kernel';
 import { isInAttack } from '../../chapters/against.js';
-import { sideOf } from '../../chapters/aiming.js';
+import { sideOf } from '../../chapters/trying.js';
 import { isImmune } from '../../chapters/numbers.js';
 import { guardOf } from '../../chapters/playing.js';
 import { cardIn, cardObject, isCard, ownerIn } from '../../model/objects.js';

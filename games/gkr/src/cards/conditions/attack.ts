@@ -10,6 +10,10 @@ export const attackIs = condition({
   name: 'attack',
   parameters: { is: word('flank', 'alley', 'indirect', 'hit', 'miss') },
   where: from('TARGETED'),
+  check: ({ is }, { onlyIn }) => {
+    if (is === 'hit') onlyIn('is', '"hit"', from('HIT'));
+    if (is === 'miss') onlyIn('is', '"miss"', ['DONE']);
+  },
   holds: ({ state, content }, { is }) => {
     const attack = attackNow(state);
     if (attack === undefined) return false;

@@ -4,12 +4,16 @@ import { word } from '@automachia/effects';
 import { attackNow } from '../../model/state.js';
 import { attackClass } from '../naming.js';
 import { attackWindows } from '../../content/effectLanguage.js';
+import { SELF_IS_A_UNIT } from '../../content/effectPlaces.js';
 import { condition } from '../words.js';
 
 export const attacker = condition({
   name: 'attacker',
   parameters: { is: word('self', 'ownWeapon', 'yours') },
   where: attackWindows,
+  check: ({ is }, { carrier, complain }) => {
+    if (is === 'self' && carrier !== 'unit') complain('', SELF_IS_A_UNIT);
+  },
   holds: ({ state, content, seat, self }, { is }) => {
     const attack = attackNow(state);
     if (attack === undefined || attack.seat !== seat || attackClass(content, attack) === 'ORB') return false;

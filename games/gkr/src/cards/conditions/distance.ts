@@ -10,6 +10,9 @@ export const distance = condition({
   name: 'distance',
   parameters: { atLeast: quantity(1, 12), atMost: optional(quantity(1, 12), 99) },
   where: from('TARGETED'),
+  check: ({ atLeast = 0, atMost = atLeast }, { complain }) => {
+    if (atMost < atLeast) complain('atMost', `${atMost} is less than atLeast (${atLeast}).`);
+  },
   holds: ({ state }, { atLeast, atMost }) => {
     const attack = attackNow(state);
     if (attack === undefined || !isOnBoard(state, attack.attacker) || !isOnBoard(state, attack.target)) return false;

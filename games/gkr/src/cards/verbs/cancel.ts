@@ -9,6 +9,8 @@ export const cancel = verb({
   name: 'cancel',
   rule: 'GKR-CBT-08',
   parameters: { what: one('cancelled', z.enum(['enemyWeapon', 'sponsor'])) },
+  check: ({ what }, { onlyIn }) =>
+    onlyIn('what', `"${what}"`, what === 'sponsor' ? ['SPONSOR'] : ['PAID', 'FIRE', 'DONE']),
   perform: (m, { what }) => {
     if (what === NO_VALUE) cancelSponsor(m);
     else returnWeapon(m, what, 'GKR-CBT-08');

@@ -1,12 +1,13 @@
 // What verbs that change a stat have in common: what it belongs to, how long, and how several changes of the same thing are
 // said together.
 
-import type { Said } from '@automachia/effects';
+import type { Said, WordPlace, WrittenOf } from '@automachia/effects';
 import { named, optional, quantity, word } from '@automachia/effects';
 import type { WeaponClass } from '../../content/effectLanguage.js';
-import { scopes, weaponClasses } from '../../content/effectLanguage.js';
+import { attackWindows, scopes, weaponClasses } from '../../content/effectLanguage.js';
+import { attackStatWindows } from '../../content/effectPlaces.js';
 import type { AppliesTo } from '../../content/verbs.js';
-import { placesOfStats, stats } from '../../content/verbs.js';
+import { placesOfStats, statPlaces, stats } from '../../content/verbs.js';
 import type { Gkr } from '../../model/state.js';
 import { attackNow } from '../../model/state.js';
 
@@ -19,6 +20,25 @@ export const changedStat = {
   /** With `ownMovement`: only each of the first so many hexes of the turn. */
   first: optional(quantity(1, 9), 0),
 };
+
+/** Which stat may change so, how long, and where; `value` is the field that says by how much, or to what. */
+export function checkChange(
+  written: Partial<WrittenOf<typeof changedStat>> & { readonly [field: string]: unknown },
+  value: 'by' | 'value',
+  { complain, onlyIn }: WordPlace,
+): void {
+  const { stat, to, scope, class: weaponClass, first } = written;
+  if (stat === 'HP' && Number(written[value]) < 1)
+    complain(value, 'must be at least 1: a unit of 1 hit point would have none left.');
+  if (!statPlaces[to!].includes(stat!))
+    complain('stat', `"${to}" has no ${stat}; it has ${statPlaces[to!].join(', ')}.`);
+  if ((to === 'attack') !== (scope === 'attack'))
+    complain('scope', 'the scope "attack" and "to": "attack" go together: one attack, the one being resolved.');
+  if (to === 'attack') onlyIn('stat', `${stat} of the attack`, attackStatWindows[stat!] ?? attackWindows);
+  if (scope === 'step') onlyIn('scope', 'the scope "step"', ['MOVE_HH', 'MOVE_SU']);
+  if (weaponClass !== undefined && to !== 'ownWeapons') complain('class', 'goes only with "ownWeapons".');
+  if (first !== undefined && to !== 'ownMovement') complain('first', 'goes only with "ownMovement".');
+}
 
 /** Whether something lasts for an attack where there is none: then nothing of it is left. */
 export function isForNoAttack(state: Gkr, scope: string): boolean {

@@ -3,6 +3,7 @@
 import { z } from '@automachia/content-tools';
 import { given, optional, quantity, word } from '@automachia/effects';
 import { putOffEnergy } from '../../chapters/energy.js';
+import { from } from '../../content/effectPlaces.js';
 import { attackNow } from '../../model/state.js';
 import { seatOf } from '../../model/units.js';
 import { reset } from '../durations/reset.js';
@@ -15,6 +16,9 @@ export const energy = verb({
     who: word('you', 'targetOwner'),
     by: quantity(-9, 9),
     afterReset: optional(given<true | undefined>(z.literal(true)), undefined),
+  },
+  check: ({ who }, { onlyIn }) => {
+    if (who === 'targetOwner') onlyIn('who', '"targetOwner"', from('TARGETED'));
   },
   perform: (m, { who, by, afterReset }, x) => {
     const seat = who === 'you' ? x.seat : seatOf(attackNow(m.state)!.target);

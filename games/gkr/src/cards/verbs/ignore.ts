@@ -3,6 +3,7 @@
 import { z } from '@automachia/content-tools';
 import { optional, part, quantity, word } from '@automachia/effects';
 import { scopes } from '../../content/effectLanguage.js';
+import { ignoreWindows, upTo } from '../../content/effectPlaces.js';
 import type { IgnoredRule } from '../../content/verbs.js';
 import { ignoredRules } from '../../content/verbs.js';
 import { standing } from '../words.js';
@@ -40,6 +41,15 @@ export const ignore = standing({
   },
   stat: ({ rule }) => rule,
   until: ({ scope }) => scope,
+  check: ({ rule, scope, entering }, { carrier, complain, onlyIn, inside }) => {
+    const allowed = ignoreWindows[rule!];
+    if (allowed !== undefined) onlyIn('rule', rule!, allowed);
+    if (rule === 'FLANKED' && scope === 'attack') onlyIn('scope', 'FLANKED', upTo('TARGETED'));
+    if (rule === 'SPOT_LOS' && carrier !== 'unit')
+      complain('rule', 'SPOT_LOS is for support units: nobody else spots.');
+    if (rule === 'ENEMY_SU' && scope === 'step') onlyIn('scope', 'the scope "step"', ['MOVE_HH']);
+    if (entering !== undefined) inside('entering', { knows: 'entered' });
+  },
   does: ({ state }, { scope }) => isForNoAttack(state, scope),
   say: {
     by: ['rule', 'enteringIs'],

@@ -1,6 +1,7 @@
 // Does this when that window opens in the same turn: it listens for it, once, until the turn ends.
 
 import { named, part, putInForce, word } from '@automachia/effects';
+import type { Window } from '../../content/effectLanguage.js';
 import { windows } from '../../content/effectLanguage.js';
 import { verb } from '../words.js';
 
@@ -8,6 +9,11 @@ export const later = verb({
   name: 'later',
   rule: 'GKR-RUL-76',
   parameters: { at: named('word.event.*', word(...windows)), does: part({ after: 'at', until: 'turn' }) },
+  check: ({ at }, { events, complain, inside }) => {
+    const last = Math.max(...events.map((window) => windows.indexOf(window as Window)));
+    if (windows.indexOf(at!) <= last) complain('at', `${at} does not open after ${windows[last]} in the same turn.`);
+    inside('does', { event: at! });
+  },
   perform: (m, { does }, x) => putInForce(m, m.content.book!, does, x),
   say: {
     en: 'later this turn, {at}, {does}',

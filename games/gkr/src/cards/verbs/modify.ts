@@ -2,7 +2,7 @@
 
 import { quantity } from '@automachia/effects';
 import { standing } from '../words.js';
-import { ALIKE, changedStat, changeForms, isForNoAttack } from './changes.js';
+import { ALIKE, changedStat, changeForms, checkChange, isForNoAttack } from './changes.js';
 
 export const modify = standing({
   name: 'modify',
@@ -10,6 +10,7 @@ export const modify = standing({
   parameters: { by: quantity(-9, 9), ...changedStat },
   stat: ({ stat }) => stat,
   until: ({ scope }) => scope,
+  check: (written, place) => checkChange(written, 'by', place),
   does: (m, { to, first, scope }) => {
     // The first hexes of a movement that cost one less are free ones.
     const isDone = to === 'ownMovement' && first > 0;

@@ -15,6 +15,10 @@ export const peekHand = verb({
     of: one('opponent', anyOne),
     count: given<number | 'all'>(z.union([z.int().min(1).max(9), z.literal('all')])),
   },
+  check: ({ of }, { complain }) => {
+    if (of?.one.side !== 'enemy' || of.one.kind !== 'HH')
+      complain('of', 'names the opponent by the Heavy Hitter: write "side": "enemy", "kind": "HH".');
+  },
   perform: (m, { of, count }, { seat }) => lookAtHand(m, seat, seatOf(unitPick.get.unit(of)), count),
   say: {
     by: ['countIs', 'ofIs'],

@@ -9,6 +9,10 @@ export const repeat = verb({
   rule: 'GKR-RUL-76',
   parameters: { damage: quantity(1, 8) },
   where: ['DONE'],
+  check: (_written, { carrier, complain }) => {
+    if (carrier !== 'primary' && carrier !== 'secondary')
+      complain('do', '"repeat" is for weapons only: it resolves the attack of its own card again.');
+  },
   perform: (m, { damage }) => repeatAttack(m, damage),
   say: {
     en: '{mode, select, may {you may attack} and {attack} other {attack}} the same target once more with damage {damage}',

@@ -28,6 +28,8 @@ export const reroll = verb({
       },
     },
   ],
+  check: ({ dice }, { onlyIn }) =>
+    onlyIn('dice', `a re-roll of the ${dice} dice`, [dice === 'attack' ? 'ROLLED' : 'SAVED']),
   perform: (m, { dice, count, forced }, { seat }) => {
     m.call(rerolling, { seat, isSave: dice === 'save', left: count, isForced: forced === true, picked: '' });
   },

@@ -2,7 +2,7 @@
 
 import { quantity } from '@automachia/effects';
 import { standing } from '../words.js';
-import { ALIKE, changedStat, changeForms, isForNoAttack } from './changes.js';
+import { ALIKE, changedStat, changeForms, checkChange, isForNoAttack } from './changes.js';
 
 export const set = standing({
   name: 'set',
@@ -10,6 +10,7 @@ export const set = standing({
   parameters: { value: quantity(0, 12), ...changedStat },
   stat: ({ stat }) => stat,
   until: ({ scope }) => scope,
+  check: (written, place) => checkChange(written, 'value', place),
   does: ({ state }, { scope }) => isForNoAttack(state, scope),
   say: { by: ['to'], forms: changeForms },
   together: {

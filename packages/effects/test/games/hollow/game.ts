@@ -15,7 +15,8 @@ import {
   quantity,
   word,
 } from '../../../src/index.js';
-import { copyKernel, NO_PILES, objectKind, plainFields } from '../support.js';
+import type { Trying } from '../support.js';
+import { copyKernel, laboratoryTable, NO_PILES, objectKind, plainFields } from '../support.js';
 
 export interface Locust {
   readonly id: number;
@@ -42,7 +43,7 @@ export interface HollowTypes {
   readonly state: Hollow;
   readonly content: Deck;
   readonly event: GameEvent;
-  readonly questions: EffectQuestions & { readonly chooseWay: null; readonly walkSoldier: null };
+  readonly questions: EffectQuestions & Trying & { readonly chooseWay: null; readonly walkSoldier: null };
   readonly phase: string;
 }
 const ZONES = 8;
@@ -130,6 +131,8 @@ const walk = verb({
     {
       write: 'every(type(drone), walk(3, near))',
       reads: 'for each drone, in an order of your choice: it moves 3 zones towards the nearest soldier.',
+      from: { zones: [1, 3], locusts: [{ id: 1, type: 'drone', zone: 6 }] },
+      to: { locusts: [{ id: 1, type: 'drone', zone: 1 }] },
     },
   ],
 });
@@ -167,7 +170,14 @@ const spawn = verb({
     fr: 'apparition de {countN, plural, one {{count} {type}} other {{count} {type}s}} : {at}',
     it: 'appaiono {countN, plural, one {{count} {type}} other {{count} {type}}}: {at}',
   },
-  examples: [{ write: 'spawn(2, wretch, hole)', reads: 'spawn 2 wretches at the nearest hole.' }],
+  examples: [
+    {
+      write: 'spawn(2, wretch, hole)',
+      reads: 'spawn 2 wretches at the nearest hole.',
+      from: { locusts: [], lastLocust: 0 },
+      to: { locusts: [1, 2].map((id) => ({ id, type: 'wretch', zone: HOLE })) },
+    },
+  ],
 });
 const redraw = verb({
   name: 'redraw',
@@ -178,7 +188,14 @@ const redraw = verb({
     if (m.state.redrawn <= 3) m.call(aiCard, {});
   },
   say: { en: 'draw a new card', fr: 'piochez une nouvelle carte', it: 'pesca una nuova carta' },
-  examples: [{ write: 'redraw()', reads: 'draw a new card.' }],
+  examples: [
+    {
+      write: 'redraw()',
+      reads: 'draw a new card.',
+      from: { redrawn: 0, nextCard: 13, locusts: [] },
+      to: { nextCard: 0 },
+    },
+  ],
 });
 const incover = condition({
   name: 'incover',
@@ -421,42 +438,57 @@ const match = procedure<Record<string, never>>(
   act('rescued', 'GOW-OBJ-03', (m) => m.finish({ winners: [1, 2], rule: 'GOW-OBJ-03' })),
 );
 
-export const hollow = defineGame<HollowTypes>({
-  id: 'hollow',
-  version: '1',
-  pack: { id: 'three', version: '1' },
-  content: deck,
-  options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
-  piles: NO_PILES,
-  procedures: [match, aiCard, walking, perform],
-  begin: { procedure: match, locals: {} },
-  layOut: () => ({
-    active: 1,
-    turns: 1,
-    zones: [1, 3],
-    health: [4, 4],
-    locusts: [
-      { id: 1, type: 'drone', zone: 6 },
-      { id: 2, type: 'drone', zone: 7 },
-    ],
-    lastLocust: 2,
-    redrawn: 0,
-    nextCard: 0,
-    effects: NO_EFFECTS,
-  }),
-  deal: () => {},
-  copy: (state) => ({
-    ...copyKernel(state),
-    active: state.active,
-    turns: state.turns,
-    zones: state.zones.slice(),
-    health: state.health.slice(),
-    locusts: state.locusts,
-    lastLocust: state.lastLocust,
-    redrawn: state.redrawn,
-    nextCard: state.nextCard,
-    effects: state.effects,
-  }),
-  table: plainFields(['active', 'turns', 'zones', 'health', 'locusts', 'lastLocust', 'redrawn', 'nextCard', 'effects']),
-  longestMatch: 900,
-});
+function playedAs(id: string, main: typeof match) {
+  return defineGame<HollowTypes>({
+    id,
+    version: '1',
+    pack: { id: 'three', version: '1' },
+    content: deck,
+    options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
+    piles: NO_PILES,
+    procedures: [main, aiCard, walking, perform],
+    begin: { procedure: main, locals: {} },
+    layOut: () => ({
+      active: 1,
+      turns: 1,
+      zones: [1, 3],
+      health: [4, 4],
+      locusts: [
+        { id: 1, type: 'drone', zone: 6 },
+        { id: 2, type: 'drone', zone: 7 },
+      ],
+      lastLocust: 2,
+      redrawn: 0,
+      nextCard: 0,
+      effects: NO_EFFECTS,
+    }),
+    deal: () => {},
+    copy: (state) => ({
+      ...copyKernel(state),
+      active: state.active,
+      turns: state.turns,
+      zones: state.zones.slice(),
+      health: state.health.slice(),
+      locusts: state.locusts,
+      lastLocust: state.lastLocust,
+      redrawn: state.redrawn,
+      nextCard: state.nextCard,
+      effects: state.effects,
+    }),
+    table: plainFields([
+      'active',
+      'turns',
+      'zones',
+      'health',
+      'locusts',
+      'lastLocust',
+      'redrawn',
+      'nextCard',
+      'effects',
+    ]),
+    longestMatch: 900,
+  });
+}
+
+export const hollow = playedAs('hollow', match);
+export const laboratory = playedAs('hollow laboratory', laboratoryTable('match', book, perform));

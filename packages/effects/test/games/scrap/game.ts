@@ -35,7 +35,8 @@ import {
   settleStanding,
   word,
 } from '../../../src/index.js';
-import { copyKernel, NO_PILES, objectKind, plainFields } from '../support.js';
+import type { Trying } from '../support.js';
+import { copyKernel, laboratoryTable, NO_PILES, objectKind, plainFields } from '../support.js';
 
 export interface Scrap extends KernelState {
   rounds: number;
@@ -56,7 +57,7 @@ export interface ScrapTypes {
   readonly state: Scrap;
   readonly content: Rules;
   readonly event: GameEvent;
-  readonly questions: EffectQuestions & { readonly doDeed: null; readonly chooseTrigger: null };
+  readonly questions: EffectQuestions & Trying & { readonly doDeed: null; readonly chooseTrigger: null };
   readonly phase: string;
 }
 
@@ -81,7 +82,13 @@ const target = verb({
   parameters: { jack: one('jack') },
   perform: (m, { jack }) => bind(m, m.content.book, 'chosen', jack),
   say: { en: 'choose {jack}', fr: 'choisissez {jack}', it: 'scegli {jack}' },
-  examples: [{ write: 'target(ally)', reads: 'choose one of your warjacks.' }],
+  examples: [
+    {
+      write: 'target(ally); until(round, stat(arm, +3))',
+      reads: 'choose one of your warjacks, then until your next turn: ARM +3.',
+      to: { effects: { lasting: [{ bound: [1, -1, -1, -1, 0] }] } },
+    },
+  ],
 });
 
 const stat = standing({
@@ -95,7 +102,13 @@ const stat = standing({
     fr: '{stat, select, arm {ARM} other {DEF}} {by}',
     it: '{stat, select, arm {ARM} other {DEF}} {by}',
   },
-  examples: [{ write: 'until(round, stat(arm, +3))', reads: 'until your next turn: ARM +3.' }],
+  examples: [
+    {
+      write: 'until(round, stat(arm, +3))',
+      reads: 'until your next turn: ARM +3.',
+      to: { effects: { lasting: [{ until: 'before turn of 1' }] } },
+    },
+  ],
 });
 
 const plate = standing({
@@ -105,7 +118,7 @@ const plate = standing({
   stat: () => 'arm',
   modifier: (x, { by }) => (x.subject === x.self ? { ...by, because: 'GRD-COR-08' } : undefined),
   say: { en: 'this warjack has ARM {by}', fr: 'ce warjack a ARM {by}', it: 'questo warjack ha ARM {by}' },
-  examples: [{ write: 'plate(+2)', reads: 'this warjack has ARM +2.' }],
+  examples: [{ write: 'plate(+2)', reads: 'this warjack has ARM +2.', to: { effects: { lasting: [{ until: '' }] } } }],
 });
 
 /** A rule that does not apply to whoever carries it; where nobody does, nothing is left behind. */
@@ -121,7 +134,7 @@ const steady = standing({
     fr: 'ce warjack n’est pas mis à terre',
     it: 'questo warjack non viene atterrato',
   },
-  examples: [{ write: 'steady', reads: 'this warjack is not knocked down.' }],
+  examples: [{ write: 'steady', reads: 'this warjack is not knocked down.', to: { effects: { lasting: [] } } }],
 });
 
 const hale = condition({
@@ -139,7 +152,9 @@ const firm = verb({
   parameters: {},
   perform: (m) => settleStanding(inForce, m, 'round'),
   say: { en: 'traits stay as they are', fr: 'les traits restent tels quels', it: 'i tratti restano come sono' },
-  examples: [{ write: 'firm', reads: 'traits stay as they are.' }],
+  examples: [
+    { write: 'firm', reads: 'traits stay as they are.', to: { effects: { lasting: [{ seat: 1, self: 0 }, {}] } } },
+  ],
 });
 
 const kd = verb({
@@ -152,7 +167,14 @@ const kd = verb({
     m.tell?.({ type: 'knockedDown', rule: 'GRD-KDN-01', jack });
   },
   say: { en: '{jack} is knocked down', fr: '{jack} est mis à terre', it: '{jack} è atterrato' },
-  examples: [{ write: 'each(enemy, kd(it))', reads: 'for each enemy: it is knocked down.' }],
+  examples: [
+    {
+      write: 'each(enemy, kd(it))',
+      reads: 'for each enemy: it is knocked down.',
+      from: { down: 0 },
+      to: { down: 0b1100 },
+    },
+  ],
 });
 
 const contest = verb({
@@ -172,6 +194,13 @@ const contest = verb({
       write: 'each(enemy, contest(10, str, kd(it), _))',
       reads: 'for each enemy: contest 10 against its STR; if won, it is knocked down.',
     },
+    {
+      write: 'contest(20, 1, kd(ally), damage(30, ally))',
+      reads: 'contest 20 against 1; if won, one of your warjacks is knocked down.',
+      from: { down: 0 },
+      // The first is not knocked down: it is steady.
+      to: { down: 0b10, boxes: [14, 14, 14, 14] },
+    },
   ],
 });
 
@@ -185,7 +214,15 @@ const damage = verb({
     fr: '{to} subit un jet de dégâts de PUI {pow}',
     it: '{to} subisce un tiro danni di POT {pow}',
   },
-  examples: [{ write: 'each(enemy, damage(10, it))', reads: 'for each enemy: it suffers a damage roll of POW 10.' }],
+  examples: [
+    { write: 'each(enemy, damage(10, it))', reads: 'for each enemy: it suffers a damage roll of POW 10.' },
+    {
+      write: 'damage(30, ally)',
+      reads: 'one of your warjacks suffers a damage roll of POW 30.',
+      from: { boxes: [14, 14, 14, 14] },
+      to: { boxes: [0, 14, 14, 14] },
+    },
+  ],
 });
 
 const struck = condition({
@@ -433,34 +470,39 @@ const match = procedure<Match>(
   act('drawn', 'GRD-END-02', (m) => m.finish({ winners: [], rule: 'GRD-END-02' })),
 );
 
-export const scrap = defineGame<ScrapTypes>({
-  id: 'scrap',
-  version: '1',
-  pack: { id: 'three', version: '1' },
-  content: rules,
-  options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
-  piles: NO_PILES,
-  procedures: [match, perform, events.procedure],
-  begin: { procedure: match, locals: { place: 0 } },
-  ended: (m, use) => effectEnded(m, use),
-  layOut: () => ({
-    rounds: 1,
-    places: [9, 1, 2, 1],
-    boxes: [14, 14, 14, 14],
-    down: 0,
-    focus: [0, 0],
-    effects: NO_EFFECTS,
-  }),
-  deal: () => {},
-  copy: (state) => ({
-    ...copyKernel(state),
-    rounds: state.rounds,
-    places: state.places.slice(),
-    boxes: state.boxes.slice(),
-    down: state.down,
-    focus: state.focus.slice(),
-    effects: state.effects,
-  }),
-  table: plainFields(['rounds', 'places', 'boxes', 'down', 'focus', 'effects']),
-  longestMatch: 400,
-});
+function playedAs(id: string, main: typeof match) {
+  return defineGame<ScrapTypes>({
+    id,
+    version: '1',
+    pack: { id: 'three', version: '1' },
+    content: rules,
+    options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
+    piles: NO_PILES,
+    procedures: [main, perform, events.procedure],
+    begin: { procedure: main, locals: { place: 0 } },
+    ended: (m, use) => effectEnded(m, use),
+    layOut: () => ({
+      rounds: 1,
+      places: [9, 1, 2, 1],
+      boxes: [14, 14, 14, 14],
+      down: 0,
+      focus: [0, 0],
+      effects: NO_EFFECTS,
+    }),
+    deal: () => {},
+    copy: (state) => ({
+      ...copyKernel(state),
+      rounds: state.rounds,
+      places: state.places.slice(),
+      boxes: state.boxes.slice(),
+      down: state.down,
+      focus: state.focus.slice(),
+      effects: state.effects,
+    }),
+    table: plainFields(['rounds', 'places', 'boxes', 'down', 'focus', 'effects']),
+    longestMatch: 400,
+  });
+}
+
+export const scrap = playedAs('scrap', match);
+export const laboratory = playedAs('scrap laboratory', laboratoryTable('match', book, perform));

@@ -12,11 +12,10 @@ import {
   passing,
   requirements,
   whole,
-  yesNo,
 } from '@automachia/kernel';
 import type { Playable } from '../../../src/index.js';
-import { beginning, effectEnded, NO_EFFECTS, TextBook } from '../../../src/index.js';
-import { NO_PILES, plainFields } from '../support.js';
+import { effectEnded, NO_EFFECTS, TextBook } from '../../../src/index.js';
+import { laboratoryTable, NO_PILES, plainFields } from '../support.js';
 import { attacking, givenBy, reachOf } from './attack.js';
 import { events, perform, raise, responses } from './kit.js';
 import { pushing } from './push.js';
@@ -210,21 +209,6 @@ const match = procedure<Match>(
   act('drawn', 'GIG-END-04', (m) => m.finish({ winners: [], rule: 'GIG-END-04' })),
 );
 
-/** Reads the text "Example" on any table and stops: what examples of words are tried with. */
-const laboratoryTable = procedure<Match>(
-  'match',
-  ask('tryIt', 'GIG-RSP-01', {
-    who: () => 1,
-    legal: legal.always(yesNo('go'), 1),
-    apply: (m) => m.call(perform, beginning(m.content.book.scripts.get('Example.rules')!, { seat: 1 })),
-  }),
-  ask('stop', 'GIG-RSP-01', {
-    who: () => 1,
-    legal: legal.always(yesNo('stop'), 1),
-    apply: (m) => m.finish({ winners: [], rule: 'GIG-END-04' }),
-  }),
-);
-
 const FIELDS = [
   'round',
   'actions',
@@ -343,4 +327,4 @@ function playedAs(id: string, main: Procedure<SparringTypes, Match>, hands: read
 }
 
 export const sparring = playedAs('sparring', match, INSTANTS);
-export const laboratory = playedAs('laboratory', laboratoryTable, []);
+export const laboratory = playedAs('laboratory', laboratoryTable('match', theBook, perform), []);

@@ -13,6 +13,7 @@ import type {
   TextScene,
 } from '../../../src/index.js';
 import { effectWords, whoIn } from '../../../src/index.js';
+import type { Trying } from '../support.js';
 import { objectKind } from '../support.js';
 
 /** An attack from its declaration to its end. */
@@ -103,16 +104,15 @@ export interface SparringTypes {
   readonly state: Sparring;
   readonly content: Cards;
   readonly event: GameEvent;
-  readonly questions: EffectQuestions & {
-    readonly takeAction: null;
-    readonly chooseHex: null;
-    readonly pickDie: null;
-    readonly chooseGain: null;
-    readonly chooseTrigger: null;
-    readonly respondOrPass: { readonly event: string; readonly seat: Seat };
-    readonly tryIt: null;
-    readonly stop: null;
-  };
+  readonly questions: EffectQuestions &
+    Trying & {
+      readonly takeAction: null;
+      readonly chooseHex: null;
+      readonly pickDie: null;
+      readonly chooseGain: null;
+      readonly chooseTrigger: null;
+      readonly respondOrPass: { readonly event: string; readonly seat: Seat };
+    };
   readonly phase: string;
 }
 

@@ -9,9 +9,26 @@ import { raise, reasonsOf, responses } from './kit.js';
 import { adj, carrying, count as countWord, far, leap, rolled, targeted, temper } from './manyWays.js';
 import { push } from './push.js';
 import type { At, Cards, Sparring, SparringTypes } from './state.js';
-import { active, areFoes, CELLS, DICE, foeIn, foesOf, isIn, objects, PLAYERS, seatsIn, steps, words } from './state.js';
+import {
+  active,
+  areFoes,
+  CELLS,
+  DICE,
+  foeIn,
+  foesOf,
+  isIn,
+  NO_ATTACK,
+  objects,
+  PLAYERS,
+  seatsIn,
+  steps,
+  words,
+} from './state.js';
 
 const { verb, standing, condition, quantity: number, selector, event, duration, who } = words;
+
+/** Seat 1 attacks seat 2: what examples are tried in. */
+const MINE = { ...NO_ATTACK, number: 1, seat: 1, target: 2 };
 const { procedure, ask, act, repeatUntil } = steps;
 
 const spirit = verb({
@@ -131,7 +148,14 @@ const create = verb({
     fr: 'posez un {thing, select, other {jeton cible}} sur {at}',
     it: 'metti un {thing, select, other {segnalino bersaglio}} su {at}',
   },
-  examples: [{ write: 'create(target, free)', reads: 'put a target token on a free hex.' }],
+  examples: [
+    {
+      write: 'create(target, free)',
+      reads: 'put a target token on a free hex.',
+      from: { targets: [] },
+      to: { targets: [0] },
+    },
+  ],
 });
 
 const destroy = verb({
@@ -181,7 +205,14 @@ const unplay = verb({
     if (m.state.attack.seat !== 0) m.state.attack = { ...m.state.attack, isUnplayed: true };
   },
   say: { en: 'the attack is unplayed', fr: 'l’attaque est annulée', it: 'l’attacco è annullato' },
-  examples: [{ write: 'unplay()', reads: 'the attack is unplayed.' }],
+  examples: [
+    {
+      write: 'unplay()',
+      reads: 'the attack is unplayed.',
+      from: { attack: MINE },
+      to: { attack: { isUnplayed: true } },
+    },
+  ],
 });
 
 const extraturn = verb({
@@ -196,7 +227,13 @@ const extraturn = verb({
     fr: 'jouez un autre tour après celui-ci',
     it: 'gioca un altro turno dopo questo',
   },
-  examples: [{ write: 'extraturn()', reads: 'take another turn after this one.' }],
+  examples: [
+    {
+      write: 'extraturn()',
+      reads: 'take another turn after this one.',
+      to: { uses: [{ what: 'extra turn of 1' }] },
+    },
+  ],
 });
 
 const steer = verb({
@@ -304,6 +341,12 @@ const recover = verb({
       reads: 'make a recovery roll; on a success gain 1 power token; on a failure nothing happens.',
     },
     {
+      write: 'recover(power(1), power(1))',
+      reads: 'make a recovery roll; on a success gain 1 power token; on a failure gain 1 power token.',
+      from: { power: [0, 0] },
+      to: { power: [1, 0] },
+    },
+    {
       write: 'recover(_, inflict(panic, 1))@foe',
       reads: 'the opponent makes a recovery roll; on a success nothing happens; on a failure inflict 1 panic.',
     },
@@ -370,7 +413,11 @@ const nextWord = verb({
     it: 'il tuo prossimo {which, select, attack {attacco} melee {attacco in mischia} ranged {attacco a distanza} other {attacco a distanza riuscito}} ottiene: {rules}',
   },
   examples: [
-    { write: 'next(attack, deal(2))', reads: 'your next attack gains: deal 2 damage.' },
+    {
+      write: 'next(attack, deal(2))',
+      reads: 'your next attack gains: deal 2 damage.',
+      to: { waiting: [{ seat: 1, text: 'Example.rules#1', which: 'attack', step: 'declare' }] },
+    },
     {
       write: 'next(ranged+success, deal(2))',
       reads: 'your next successful ranged attack gains: deal 2 damage.',
@@ -398,7 +445,14 @@ const append = verb({
     fr: 'ajoutez à votre attaque : {rules}',
     it: 'aggiungi al tuo attacco: {rules}',
   },
-  examples: [{ write: 'append(may(push(1)))', reads: 'add to your attack: you may push the opponent 1 hex.' }],
+  examples: [
+    {
+      write: 'append(may(push(1)))',
+      reads: 'add to your attack: you may push the opponent 1 hex.',
+      from: { attack: MINE },
+      to: { attack: { added: [{ seat: 1, text: 'Example.rules#1' }] } },
+    },
+  ],
 });
 
 /** GIG-CRD-33: for the card right after this one, and nothing otherwise. */
@@ -416,7 +470,14 @@ const follow = verb({
     fr: 'pour la carte suivante du combo : {rules}',
     it: 'per la carta successiva della combo: {rules}',
   },
-  examples: [{ write: 'follow(range(max, +1))', reads: 'for the next card of the combo: maximum range +1.' }],
+  examples: [
+    {
+      write: 'follow(range(max, +1))',
+      reads: 'for the next card of the combo: maximum range +1.',
+      from: { attack: MINE },
+      to: { attack: { following: [{ text: 'Example.rules#1' }] } },
+    },
+  ],
 });
 
 const range = standing({
@@ -430,7 +491,13 @@ const range = standing({
     fr: '{which, select, other {portée maximale}} {by}',
     it: '{which, select, other {gittata massima}} {by}',
   },
-  examples: [{ write: 'until(turn, range(max, +2))', reads: 'until the end of the turn: maximum range +2.' }],
+  examples: [
+    {
+      write: 'until(turn, range(max, +2))',
+      reads: 'until the end of the turn: maximum range +2.',
+      to: { effects: { lasting: [{ until: 'turn of 1' }] } },
+    },
+  ],
 });
 
 const dice = verb({
@@ -446,7 +513,10 @@ const dice = verb({
     fr: '{bySigned} {byN, plural, one {dé d’attaque} other {dés d’attaque}}',
     it: '{bySigned} {byN, plural, one {dado d’attacco} other {dadi d’attacco}}',
   },
-  examples: [{ write: 'next(attack, dice(1))', reads: 'your next attack gains: +1 attack die.' }],
+  examples: [
+    { write: 'next(attack, dice(1))', reads: 'your next attack gains: +1 attack die.' },
+    { write: 'dice(1)', reads: '+1 attack die.', from: { attack: MINE }, to: { attack: { more: 1 } } },
+  ],
 });
 
 const stat = standing({
@@ -460,7 +530,13 @@ const stat = standing({
     fr: '{stat, select, defence {Défense} heart {Cœur} rage {Rage} other {Puissance}} {by}{untilIs, select, none {} other { {until}}}',
     it: '{stat, select, defence {Difesa} heart {Cuore} rage {Rabbia} other {Potenza}} {by}{untilIs, select, none {} other { {until}}}',
   },
-  examples: [{ write: 'stat(defence, =0, foeturn)', reads: 'Defence = 0 until the end of the opponent’s next turn.' }],
+  examples: [
+    {
+      write: 'stat(defence, =0, foeturn)',
+      reads: 'Defence = 0 until the end of the opponent’s next turn.',
+      to: { effects: { lasting: [{ until: 'next turn of 2' }] } },
+    },
+  ],
 });
 
 const idle = condition({
@@ -479,7 +555,14 @@ const myturn = condition({
   parameters: {},
   holds: (x) => active(x.state) === x.seat,
   say: { en: 'it is your turn', fr: 'c’est votre tour', it: 'è il tuo turno' },
-  examples: [{ write: 'if(myturn, power(1))', reads: 'if it is your turn, gain 1 power token.' }],
+  examples: [
+    {
+      write: 'if(myturn, power(1))',
+      reads: 'if it is your turn, gain 1 power token.',
+      from: { power: [0, 0] },
+      to: { power: [1, 0] },
+    },
+  ],
 });
 
 const BASE = { defence: 3, heart: 5, rage: 2, power: 1 } as const;
@@ -829,7 +912,13 @@ const durations = [
       fr: 'jusqu’au début du prochain tour de l’adversaire',
       it: 'fino all’inizio del prossimo turno dell’avversario',
     },
-    examples: [{ write: 'stat(heart, +1, foestart)', reads: 'Heart +1 until the opponent’s next turn begins.' }],
+    examples: [
+      {
+        write: 'stat(heart, +1, foestart)',
+        reads: 'Heart +1 until the opponent’s next turn begins.',
+        to: { effects: { lasting: [{ until: 'before turn of 2' }] } },
+      },
+    ],
   }),
   duration({
     name: 'foeturn',

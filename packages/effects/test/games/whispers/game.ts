@@ -32,7 +32,8 @@ import {
   TextBook,
   word,
 } from '../../../src/index.js';
-import { copyKernel, plainFields } from '../support.js';
+import type { Trying } from '../support.js';
+import { copyKernel, laboratoryTable, plainFields } from '../support.js';
 
 export interface Whispers extends KernelState {
   turns: number;
@@ -46,10 +47,11 @@ export interface WhispersTypes {
   readonly state: Whispers;
   readonly content: Secrets;
   readonly event: GameEvent;
-  readonly questions: EffectQuestions & {
-    readonly playCard: null;
-    readonly respondOrPass: { readonly event: string; readonly seat: Seat };
-  };
+  readonly questions: EffectQuestions &
+    Trying & {
+      readonly playCard: null;
+      readonly respondOrPass: { readonly event: string; readonly seat: Seat };
+    };
   readonly phase: string;
 }
 type Match = { place: number };
@@ -81,7 +83,7 @@ const points = verb({
     m.tell?.({ type: 'points', rule: 'WHI-PTS-01', seat, by });
   },
   say: { en: 'gain {by} points', fr: 'gagnez {by} points', it: 'ottieni {by} punti' },
-  examples: [{ write: 'points(2)', reads: 'gain 2 points.' }],
+  examples: [{ write: 'points(2)', reads: 'gain 2 points.', from: { points: [1, 1, 1] }, to: { points: [3, 1, 1] } }],
 });
 const discard = verb({
   name: 'discard',
@@ -272,32 +274,37 @@ const match = procedure<Match>(
   }),
 );
 
-export const whispers = defineGame<WhispersTypes>({
-  id: 'whispers',
-  version: '1',
-  pack: { id: 'six', version: '1' },
-  content: secrets,
-  options: { players: { integer: { from: 2, to: 4 }, initial: 3 } },
-  piles,
-  procedures: [match, perform, responses.window],
-  begin: { procedure: match, locals: { place: 0 } },
-  ended: (m, use) => effectEnded(m, use),
-  layOut: ({ players }) => ({ turns: 0, points: new Array<number>(players).fill(0), effects: NO_EFFECTS }),
-  deal: (m) => {
-    m.layCards(
-      DECK,
-      CARDS.flatMap((_, card) => [card, card, card, card]),
-    );
-    m.shuffle(DECK);
-    for (let seat = 1; seat <= m.state.players; seat++)
-      for (let card = 0; card < 3; card++) m.drawCard(DECK, handOf(seat));
-  },
-  copy: (state) => ({
-    ...copyKernel(state),
-    turns: state.turns,
-    points: state.points.slice(),
-    effects: state.effects,
-  }),
-  table: plainFields(['turns', 'points', 'effects'], CARDS),
-  longestMatch: 900,
-});
+function playedAs(id: string, main: typeof match) {
+  return defineGame<WhispersTypes>({
+    id,
+    version: '1',
+    pack: { id: 'six', version: '1' },
+    content: secrets,
+    options: { players: { integer: { from: 2, to: 4 }, initial: 3 } },
+    piles,
+    procedures: [main, perform, responses.window],
+    begin: { procedure: main, locals: { place: 0 } },
+    ended: (m, use) => effectEnded(m, use),
+    layOut: ({ players }) => ({ turns: 0, points: new Array<number>(players).fill(0), effects: NO_EFFECTS }),
+    deal: (m) => {
+      m.layCards(
+        DECK,
+        CARDS.flatMap((_, card) => [card, card, card, card]),
+      );
+      m.shuffle(DECK);
+      for (let seat = 1; seat <= m.state.players; seat++)
+        for (let card = 0; card < 3; card++) m.drawCard(DECK, handOf(seat));
+    },
+    copy: (state) => ({
+      ...copyKernel(state),
+      turns: state.turns,
+      points: state.points.slice(),
+      effects: state.effects,
+    }),
+    table: plainFields(['turns', 'points', 'effects'], CARDS),
+    longestMatch: 900,
+  });
+}
+
+export const whispers = playedAs('whispers', match);
+export const laboratory = playedAs('whispers laboratory', laboratoryTable('match', book, perform));

@@ -11,7 +11,7 @@ export const spawn = words.verb({
   parameters: { list: quoted(), at: one('zone'), whose: optional(word('own', 'standIn'), 'own') },
   fits: (x) => !isSpawningBanned(x),
   perform: (m, { list, at, whose }) => {
-    const wanted = list.split(' ').map((name) => {
+    const asked = list.split(' ').map((name) => {
       const enemy = enemyMeant(m, name);
       return {
         wanted: name,
@@ -19,7 +19,7 @@ export const spawn = words.verb({
         left: figuresLeft(m, enemy, whose === 'standIn').length,
       };
     });
-    m.tell?.({ type: 'spawnAsked', rule: 'GOW-SPW-05', wanted, at: objectName(m.content, at) });
+    m.tell?.({ type: 'spawnAsked', rule: 'GOW-SPW-05', list: asked, at: objectName(m.content, at) });
     spawnThem(m, list.split(' '), zoneIn(at), whose === 'standIn');
   },
   say: {

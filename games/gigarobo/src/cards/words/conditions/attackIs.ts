@@ -1,7 +1,7 @@
 // Conditions about the attack that a text belongs to or answers.
 
 import { word } from '@automachia/effects';
-import { attackType, sideOf } from '../../../chapters/aiming.js';
+import { attackType, sideOf } from '../../../chapters/trying.js';
 import { isActive, pilotOf, robotOf } from '../../../model/seats.js';
 import type { GigaScene } from '../../../model/steps.js';
 import { words } from '../../../model/steps.js';

@@ -1,6 +1,6 @@
 // Conditions about where robots stand: on a structure, higher, in cover; and from where an attack is made.
 
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { hasCover } from '../../../chapters/cover.js';
 import { hasAdvantage } from '../../../chapters/pools.js';
 import { foesOf, hexOf, pilotOf } from '../../../model/seats.js';

@@ -1,7 +1,7 @@
 // Numbers that are counted: halves and shares, stats, distances, the damage that comes or came.
 
 import { quantity as amount, word } from '@automachia/effects';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { blowAt, blowBy, damageOf } from '../../../chapters/damage.js';
 import { fixedDamageOf } from '../../../chapters/fixedDamage.js';
 import { costOf, STATS, statOf } from '../../../chapters/numbers.js';

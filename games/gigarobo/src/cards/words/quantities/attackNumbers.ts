@@ -2,7 +2,7 @@
 
 import { cardIn, isCard } from '../../../model/objects.js';
 import { NONE } from '../../../model/state.js';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { words } from '../../../model/steps.js';
 
 const { quantity } = words;

@@ -1,7 +1,7 @@
 // Numbers of dice: power dice used, the lowest face, a roll made now, defence dice that beat something.
 
 import { quantity as amount, word } from '@automachia/effects';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { DICE, MOST_DICE, NO_COMBAT } from '../../../chapters/dice.js';
 import { diceNow, diceOf } from '../../../chapters/rolls.js';
 import { pilotOf } from '../../../model/seats.js';

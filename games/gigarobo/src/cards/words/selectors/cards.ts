@@ -2,8 +2,8 @@
 
 import { quoted } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
-import { sideOf } from '../../../chapters/aiming.js';
-import { abilityObject, cardObject, isCard } from '../../../model/objects.js';
+import { sideOf } from '../../../chapters/trying.js';
+import { abilityObject, cardIn, cardObject, isCard, ownerIn } from '../../../model/objects.js';
 import { aboard, pilotOf, playerOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
 import { NOBODY } from '../../../model/state.js';
@@ -43,11 +43,19 @@ const cardsOf = (state: Giga, seat: Seat): number[] => [
   ...tableOf(state, seat),
 ];
 
+const isOwn = (seat: Seat, object: number): boolean => isCard(object) && ownerIn(object) === seat && seat !== NOBODY;
+const isInHand = (state: Giga, seat: Seat, object: number): boolean =>
+  isOwn(seat, object) && playerOf(state, seat).hand.includes(cardIn(object));
+const isInMeter = (state: Giga, seat: Seat, object: number): boolean =>
+  isOwn(seat, object) && playerOf(state, seat).meter.some(({ card }) => card === cardIn(object));
+
 export const hand = selector({
   name: 'hand',
   sort: 'card',
   parameters: {},
   find: (x, _args, fits) => handOf(x, x.seat).filter(fits),
+  has: ({ state, content, seat, playing }, _args, object) =>
+    isInHand(state, seat, object) && (playing === undefined || cardIn(object) !== content.cardNamed.get(playing)),
   say: { en: 'your hand', fr: 'votre main', it: 'la tua mano' },
   examples: [{ write: 'exile(1, hand)', reads: 'remove 1 card from the game: your hand.' }],
 });
@@ -57,6 +65,7 @@ export const meter = selector({
   sort: 'card',
   parameters: {},
   find: ({ state, seat }, _args, fits) => meterOf(state, seat).filter(fits),
+  has: ({ state, seat }, _args, object) => isInMeter(state, seat, object),
   say: { en: 'your meter', fr: 'votre jauge', it: 'il tuo indicatore' },
   examples: [{ write: 'recall(1, meter)', reads: 'return 1 card to hand: your meter.' }],
 });
@@ -75,6 +84,11 @@ export const cards = selector({
   sort: 'card',
   parameters: {},
   find: ({ state, seat }, _args, fits) => cardsOf(state, seat).filter(fits),
+  has: ({ state, seat }, _args, object) =>
+    isInHand(state, seat, object) ||
+    isInMeter(state, seat, object) ||
+    (pilotOf(state, seat) === seat && playOf(state, seat).includes(object)) ||
+    tableOf(state, seat).includes(object),
   say: { en: 'all your cards', fr: 'toutes vos cartes', it: 'tutte le tue carte' },
   examples: [{ write: 'discount(cards, 1)', reads: 'all your cards cost 1 less.' }],
 });

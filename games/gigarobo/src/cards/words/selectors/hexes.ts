@@ -1,6 +1,6 @@
 // Places: hexes that texts name, as objects. "You" is the controller's robot, the foe's hex that of the target (GIG-CRD-20).
 
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { aimNow } from '../../../chapters/against.js';
 import { GRID, HEXES } from '../../../model/hexes.js';
 import { hexObject } from '../../../model/objects.js';

@@ -1,7 +1,7 @@
 // Places that depend on ranges and ways: within range, on a path, beside one, next to the opponent on the nearest side.
 
 import { each, optional } from '@automachia/effects';
-import { attackType, sideOf } from '../../../chapters/aiming.js';
+import { attackType, sideOf } from '../../../chapters/trying.js';
 import { rangeOf } from '../../../chapters/numbers.js';
 import { startOf } from '../../../chapters/paths.js';
 import { ANYWHERE, isWithin, meleeDistance, plainDistance } from '../../../chapters/range.js';

@@ -1,7 +1,7 @@
 // More places: by what lies there, by distance, and by what the text has done before.
 
 import { each, optional, orWord, quantity, word } from '@automachia/effects';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { traumaAboard } from '../../../chapters/numbers.js';
 import { GRID, HEXES } from '../../../model/hexes.js';
 import { hexIn, hexObject, isPlayer, playerIn } from '../../../model/objects.js';

@@ -1,7 +1,7 @@
 // ignore(what): cover, height or the printed forced movement does not count in this attack (GIG-CRD-53, GIG-CRD-80).
 
 import { word } from '@automachia/effects';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { words } from '../../../model/steps.js';
 
 export const ignore = words.verb({

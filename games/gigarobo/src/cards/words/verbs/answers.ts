@@ -2,7 +2,7 @@
 // resolve, and nothing that was paid for it comes back (GIG-CAN-01, GIG-CAN-04).
 
 import { cancelResponse, each, quantity, word } from '@automachia/effects';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { takeBack } from '../../../chapters/declaring.js';
 import { pickingCards } from '../../../chapters/pickingCards.js';
 import { lockOf } from '../../../chapters/playing.js';

@@ -1,7 +1,7 @@
 // lose, armour, reduce, redirect, setbase: damage and armour outside and inside of attacks (GIG-CRD-21, GIG-CRD-91).
 
 import { one, quantity } from '@automachia/effects';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 import { blowAt, receive } from '../../../chapters/damage.js';
 import { gainArmour, giveUpArmour } from '../../../chapters/resources.js';
 import { hexIn } from '../../../model/objects.js';

@@ -7,7 +7,7 @@ import { NONE } from '../../../model/state.js';
 import { changeAttackCard } from '../../performing.js';
 import { cardIn, isCard, ownerIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
-import { sideOf } from '../../../chapters/aiming.js';
+import { sideOf } from '../../../chapters/trying.js';
 
 const { verb } = words;
 
