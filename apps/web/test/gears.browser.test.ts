@@ -41,7 +41,9 @@ describe.skipIf(why !== undefined)(`the face of Gears of War${why === undefined 
     expect(await drone.allTextContents()).toEqual(['1']);
     expect(await page.locator('.gs-thing.is-open').count()).toBe(1);
     expect(await page.locator('.gs-thing.is-sealed').count()).toBe(1);
-    expect(await page.locator('[role=gridcell][data-cell="9A.C"]').getAttribute('aria-label')).toMatch(/^9A C: Drone 1, in cover, wounded: 1 health/);
+    expect(await page.locator('[role=gridcell][data-cell="9A.C"]').getAttribute('aria-label')).toMatch(
+      /^9A C: Drone 1, in cover, wounded: 1 health/,
+    );
     await page.locator('.hand [data-card="ord-assault"]').click();
     await page.locator('.acts button', { hasText: /: actions$/ }).click();
     const zone = page.locator('[role=gridcell][data-cell="2A.C"]');

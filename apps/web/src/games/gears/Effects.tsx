@@ -16,6 +16,7 @@ import { levelOf, UNIT } from './level.js';
 /** How wide each spreads, in squares. */
 const SIZES: { readonly [kind in BoardPlay['kind']]: number } = {
   nothing: 0,
+  acts: 0.6,
   move: 0,
   come: 0,
   shot: 0.7,

@@ -21,7 +21,7 @@ export interface FallenDie {
 
 /** What the board shows during a beat, beside figures that are elsewhere on the table that follows. */
 export interface BoardPlay {
-  readonly kind: 'nothing' | 'move' | 'come' | 'shot' | 'hurt' | 'gain' | 'crash' | 'dice' | 'tile';
+  readonly kind: 'nothing' | 'acts' | 'move' | 'come' | 'shot' | 'hurt' | 'gain' | 'crash' | 'dice' | 'tile';
   readonly from: string | Point | undefined;
   readonly to: string | Point | undefined;
   /** Written where it happens. */
@@ -135,6 +135,12 @@ const BEATS: BeatTable<GearsEvent, BoardPlay> = {
   ),
   ...alike({ play: onCog('gain'), lasts: LASTS.short }, 'cogDodges', 'cogGuards', 'doorExplored', 'doorTried'),
   locustHealed: { play: ({ event, before }) => at('gain', whereIs(before, event.locust)), lasts: LASTS.short },
+  // Who acts now, one after the other (GOW-AIA-02): each has its own time.
+  locustActs: {
+    play: ({ event, before }) => at('acts', whereIs(before, event.locust)),
+    lasts: LASTS.short,
+    isAct: true,
+  },
   // Set-up, the course of the match, and its end.
   ...unseen('firstPlayerDrawn', 'characterChosen', 'levelTakenBack', 'mapChosen', 'turnBegan', 'stageFlipped'),
   ...unseen('missionAccomplished', 'missionFailed', 'slotFilled', 'levelUnlocked', 'holesUnsealed', 'dropsCleared'),
@@ -142,7 +148,7 @@ const BEATS: BeatTable<GearsEvent, BoardPlay> = {
   ...unseen('cardsDrawn', 'ordersShuffled', 'aiShuffled', 'orderPlayed', 'cardDiscarded', 'orderSwapped', 'weaponLost'),
   ...unseen('ammoLost', 'equipmentTurnedUp', 'equipmentDiscarded', 'cogFollows', 'attackMissed', 'locustUnhurt'),
   // How an AI card is read: the rail says it.
-  ...unseen('aiCardDrawn', 'aiCardReplaced', 'aiCardRedrawn', 'conditionTested', 'locustActs', 'cogPicked'),
+  ...unseen('aiCardDrawn', 'aiCardReplaced', 'aiCardRedrawn', 'conditionTested', 'cogPicked'),
   ...unseen('nobodyFits', 'placePicked', 'spotsWeighed', 'tiesLeft', 'spawnAsked', 'youChosen', 'nothingSpawned'),
   ...unseen('guardBanned', 'locustsCalmed', 'locustSetsOut'),
 };
