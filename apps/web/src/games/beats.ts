@@ -24,6 +24,8 @@ export interface BeatLine<E extends GameEvent, First, Play> {
   /** What follows from it at the same moment, and is shown with it. */
   readonly with?: readonly E['type'][];
   readonly sound?: BeatSound;
+  /** Somebody begins to act: what they do is not pressed into the time of others. */
+  readonly isAct?: true;
 }
 
 /** A line for every type of event that the game can tell: one without does not compile. */
@@ -80,7 +82,7 @@ export function beatsBy<E extends GameEvent, Play>(table: BeatTable<E, Play>, no
     let done = 0;
     for (const [i, events] of groups.entries()) {
       const [event] = events;
-      const { play, lasts = 0, sound } = lineOf(event);
+      const { play, lasts = 0, sound, isAct } = lineOf(event);
       done += events.length;
       const next = stills[done - 1] ?? after;
       const last = beats.at(-1);
@@ -88,7 +90,14 @@ export function beatsBy<E extends GameEvent, Play>(table: BeatTable<E, Play>, no
         const scene = { event, events, before: view, after: next, row: rowOf(groups, i) };
         const shown = play(scene);
         const duration = typeof lasts === 'number' ? lasts : lasts(shown, scene);
-        beats.push({ duration, events, after: next, play: shown, ...(sound !== undefined && { sound }) });
+        beats.push({
+          duration,
+          events,
+          after: next,
+          play: shown,
+          ...(sound !== undefined && { sound }),
+          ...(isAct && { isAct }),
+        });
       } else if (last === undefined) beats.push({ duration: 0, events, after: next, play: nothing });
       else beats[beats.length - 1] = { ...last, events: [...last.events, ...events], after: next };
       view = next;

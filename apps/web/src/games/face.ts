@@ -270,6 +270,8 @@ export interface Beat {
   readonly play: unknown;
   /** What is heard as it begins, where its player wants sounds. */
   readonly sound?: BeatSound;
+  /** Somebody else acts from here on: what they do has a time of its own. */
+  readonly isAct?: true;
 }
 
 /** Dice fall; somebody is hurt; something is run into or comes down. */
@@ -280,4 +282,14 @@ export function paced(beats: readonly Beat[], longest = 3000): readonly Beat[] {
   const total = beats.reduce((sum, beat) => sum + beat.duration, 0);
   if (total <= longest) return beats;
   return beats.map((beat) => ({ ...beat, duration: (beat.duration * longest) / total }));
+}
+
+/** The same for each act: what twelve do one after the other takes twelve times as long as what one does. */
+export function pacedByAct(beats: readonly Beat[], longest?: number): readonly Beat[] {
+  const acts: Beat[][] = [];
+  for (const beat of beats) {
+    if (beat.isAct || acts.length === 0) acts.push([]);
+    acts.at(-1)!.push(beat);
+  }
+  return acts.flatMap((act) => paced(act, longest));
 }

@@ -21,6 +21,7 @@ export interface PlainWords {
 }
 
 const faces: Readonly<Record<string, () => Promise<FaceModule>>> = {
+  gears: async () => import('./gears/index.js'),
   gigarobo: async () => import('./gigarobo/index.js'),
   gkr: async () => import('./gkr/index.js'),
   tournoi: async () => import('./tournoi/index.js'),

@@ -294,17 +294,32 @@ interface OptionFieldProps {
   readonly onChange: (value: string | number | boolean) => void;
 }
 
-/** A few values side by side: what every option of a game has. */
+/** More words than this do not stand side by side. */
+const SIDE_BY_SIDE = 4;
+
+/** A few values side by side; many words in a list, such as the missions of a campaign. */
 function OptionField({ game, name, spec, others, value, hasHint, onChange }: OptionFieldProps) {
+  const label = sayOf(game, { key: `option.${name}` });
+  const hint = hasHint ? sayOf(game, { key: `option.${name}.hint` }) : undefined;
+  const values = optionValues(spec, others);
+  const nameOf = (one: string | number | boolean): string => nameOfValue(game, name, one);
+  // What the other options leave no choice about is not asked.
+  if (values.length === 1 && typeof value === 'string') return null;
+  const areMany = values.length > SIDE_BY_SIDE && typeof value === 'string';
+  if (!areMany)
+    return <Segments label={label} hint={hint} values={values} value={value} nameOf={nameOf} onChange={onChange} />;
   return (
-    <Segments
-      label={sayOf(game, { key: `option.${name}` })}
-      hint={hasHint ? sayOf(game, { key: `option.${name}.hint` }) : undefined}
-      values={optionValues(spec, others)}
-      value={value}
-      nameOf={(one) => nameOfValue(game, name, one)}
-      onChange={onChange}
-    />
+    <label class="picker">
+      <span>{label}</span>
+      {hint !== undefined && <small class="hint">{hint}</small>}
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {values.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

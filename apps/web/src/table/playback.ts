@@ -5,10 +5,10 @@ import type { GameEvent } from '@automachia/kernel';
 import type { LogEntry, TableView } from '@automachia/protocol';
 import { batch, signal } from '@preact/signals';
 import type { Beat, GameFace } from '../games/face.js';
-import { paced } from '../games/face.js';
+import { paced, pacedByAct } from '../games/face.js';
 import { motion, paces, speed } from '../settings.js';
 
-/** What one choice takes at most; and everything together that was missed. */
+/** What one choice takes at most, or each of those who act in it; and everything together that was missed. */
 const LONGEST = 3000;
 /** What is over sooner keeps nobody from the next question. */
 const SHORT = 800;
@@ -165,7 +165,8 @@ export class Playback {
     const read = beats.map((beat) => ({ ...beat, duration: this.lastsFor(beat) / pace }));
     // What is to be read takes as long as that takes; whoever is in a hurry skips it.
     const isRead = !isMissed && beats.some(({ events }) => this.readingTime(events) > 0);
-    return isRead ? read : paced(read, longest);
+    if (isRead) return read;
+    return isMissed ? paced(read, longest) : pacedByAct(read, longest);
   }
 
   private lastsFor({ duration, events }: Beat): number {

@@ -4,6 +4,7 @@
 import type { Locals, Modifier, Offer, RuleId, Seat } from '@automachia/kernel';
 import { isKept, valueOf } from '@automachia/kernel';
 import { attackChoice, shot, toss } from '../asking/choices.js';
+import type { AimFacts } from '../asking/questions.js';
 import type { PrintedWeapon } from '../content/types.js';
 import { NOTHING, spotName, zoneName } from '../map/ground.js';
 import {
@@ -27,7 +28,7 @@ import type { Attack, Mode } from '../model/state.js';
 import { MODES, NO_ATTACK } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { ask, legalIn, procedure, when } from '../model/steps.js';
-import { attacking, sawing } from './attacking.js';
+import { attacking, defenceReasons, sawing } from './attacking.js';
 
 /** How an effect forces an attack to be made (content §1.2); '' leaves it to the attacker. */
 export type Forced = '' | 'normal' | 'overkill' | 'free';
@@ -268,7 +269,7 @@ export const striking = procedure<Striking>(
     ask('chooseAttack', 'GOW-ATK-04', {
       who: (m) => m.locals.seat,
       legal: strikes,
-      facts: (m) => ({ dice: m.locals.bonus }),
+      facts: (m) => ({ dice: m.locals.bonus, aims: aimsOf(m) }),
       apply: declare,
     }),
   ),
@@ -286,6 +287,27 @@ function attackReasons(table: Situation, { seat, bonus }: Striking, { weapon, mo
     mode === 'overkill' ? { add: card.overkill!, because: 'GOW-AMM-02' } : { add: card.normal!, because: 'GOW-ATK-04' };
   const ordered: Modifier[] = bonus === 0 ? [] : [{ add: bonus, because: 'GOW-ORD-05' }];
   return [printed, ...extra, ...ordered, { atLeast: 1, because: 'GOW-RUL-96' }];
+}
+
+/** Of every attack that may be made: its dice and those that it is met with. */
+function aimsOf(m: At<Striking>): AimFacts[] {
+  const aims: AimFacts[] = [];
+  const { content } = m;
+  const by = cogObject(m.locals.seat);
+  visitStrikes(m, m.locals, (code) => {
+    const strike = strikeIn(m, code);
+    const { weapon, mode, figure, zone } = strike;
+    const isMet = figure !== NOTHING && mode !== 'chainsaw';
+    aims.push({
+      weapon: content.weapons[weapon]!.id,
+      mode,
+      target: figure === NOTHING ? zoneName(content.sides, zone) : objectName(content, locustObject(figure)),
+      dice: attackReasons(m, m.locals, strike),
+      defence: isMet ? defenceReasons(m, { ...NO_ATTACK, by, weapon, mode }, locustObject(figure)) : [],
+    });
+    return false;
+  });
+  return aims;
 }
 
 function declare(m: At<Striking>, code: number): void {

@@ -26,7 +26,7 @@ interface Laid {
 const known = new WeakMap<Components, { readonly key: string; readonly laid: Laid }>();
 
 /** As the rules lay them; found once, for a board asks about every place. */
-function laidAt(table: Table, box: Components): Laid {
+export function laidAt(table: Table, box: Components): Laid {
   const key = JSON.stringify(table['map']);
   const last = known.get(box);
   if (last?.key === key) return last.laid;

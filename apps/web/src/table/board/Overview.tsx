@@ -55,6 +55,8 @@ function useMarks(board: HTMLElement): readonly Mark[] {
 /** Shapes only; a tap fits the board, a drag pans. Whoever uses keys has others for both. */
 function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly aspect: number }) {
   const { camera } = useScene();
+  // Shapes keep their own form, however long the place is that they stand on.
+  const roomIn = (across: number, down: number): number => Math.min(across, down / aspect) * 62;
   const map = useRef<SVGSVGElement>(null);
   const began = useRef<{ readonly x: number; readonly y: number; isDrag: boolean } | undefined>(undefined);
   const seen = camera.seen.value;
@@ -105,7 +107,7 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
               key={seat}
               class={`mini-piece seat-${seat}`}
               d={seatShape(seat)}
-              transform={`translate(${(x + (width * (place + 0.5)) / seats.length) * 100} ${(y + height / 2) * 100}) scale(${(width * 62) / seats.length} ${(height * 62) / seats.length})`}
+              transform={`translate(${(x + (width * (place + 0.5)) / seats.length) * 100} ${(y + height / 2) * 100}) scale(${roomIn(width, height) / seats.length} ${(roomIn(width, height) * aspect) / seats.length})`}
             />
           ))}
         </g>

@@ -1,0 +1,3 @@
+// What the face reads of a table.
+
+export * from '@automachia/gears/reading';
