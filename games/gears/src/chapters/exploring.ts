@@ -52,8 +52,8 @@ export function explore<L extends Locals>(m: At<L>, side: number, seat: Seat): v
     m.touch('objective');
     return;
   }
-  m.tell?.({ type: 'doorExplored', rule: 'GOW-EXP-03', seat, tile: m.content.sides[side]!.id });
   openDoor(m, side);
+  m.tell?.({ type: 'doorExplored', rule: 'GOW-EXP-03', seat, tile: m.content.sides[side]!.id });
 }
 
 /** The door is removed, and the level behind it laid before the next step. */
