@@ -92,9 +92,19 @@ export function keepTexts(name: string, texts: Catalogues): void {
   arrived.value = { ...arrived.value, [name]: texts };
 }
 
-/** Adds what a part of the client says in English. */
-export function keepEnglish(part: string, english: Catalogue): void {
+/**
+ * Adds what a part of the client says in English. What it says in other languages has come with the shell, or is fetched
+ * from `elsewhere` as soon as one of them is spoken; until it is there it is said in English.
+ */
+export function keepEnglish(
+  part: string,
+  english: Catalogue,
+  elsewhere?: (language: Exclude<Language, 'en'>) => Promise<Catalogue>,
+): void {
   keepTexts(part, { ...NOTHING, en: english });
+  if (elsewhere === undefined) return;
+  sources.set(part, async (wanted) => (wanted === 'en' ? english : elsewhere(wanted)));
+  void fetchTexts(part, language.value).catch(() => undefined);
 }
 
 /** English words that come by themselves: those of a table, and those of what is fetched when it is first shown. */
