@@ -181,7 +181,7 @@ export interface PrintedStage {
   readonly afterwards: string;
 }
 
-export type Slot = 'A' | 'B' | 'C';
+type Slot = 'A' | 'B' | 'C';
 
 export interface PrintedLevel {
   readonly tiles: readonly string[];
