@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -28,7 +27,7 @@ const LONGEST = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = ['browsers', 'programs', 'server', 'client', 'rules'];
+    const projects = ['browsers', 'programs', 'server', 'rules'];
     const place = ({ moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((end) => moduleId.endsWith(end));
       return at < 0 ? LONGEST.length : at;
@@ -42,15 +41,6 @@ class LongestFirst extends BaseSequencer {
 const BROWSER_TESTS = 'apps/*/test/**/*.browser.test.ts';
 const SERVER_TESTS = 'apps/server/test/**/*.test.ts';
 
-/**
- * Tests of the client's modules that pretend nothing. Those that pretend to be a page need modules nobody has asked before:
- * what a module reads of a browser it reads once.
- */
-const CLIENT_TESTS = readdirSync(new URL('apps/web/test', import.meta.url))
-  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.browser.test.ts'))
-  .map((file) => `apps/web/test/${file}`)
-  .filter((file) => !/stubGlobal|pretendToBeAPage/.test(readFileSync(new URL(file, import.meta.url), 'utf8')));
-
 /** A busy machine is not a failure. */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -63,8 +53,6 @@ export default defineConfig({
       { test: { ...patience, name: 'rules', isolate: false, include: ['{packages,games,bots}/*/test/**/*.test.ts'] } },
       // Nor does the server keep anything outside of a server.
       { test: { ...patience, name: 'server', isolate: false, include: [SERVER_TESTS] } },
-      // Modules of the client that are not told otherwise keep nothing either.
-      { test: { ...patience, name: 'client', isolate: false, include: CLIENT_TESTS } },
       {
         test: {
           ...patience,
@@ -74,7 +62,7 @@ export default defineConfig({
           // The program as it was built is read by Node itself.
           server: { deps: { external: [/\/apps\/cli\/dist\//] } },
           include: ['apps/*/test/**/*.test.ts', 'tools/test/**/*.test.mjs'],
-          exclude: [BROWSER_TESTS, SERVER_TESTS, ...CLIENT_TESTS],
+          exclude: [BROWSER_TESTS, SERVER_TESTS],
         },
       },
       // A browser, a server and bots on two busy cores: one more try, and `npm test` says who needed it. The files of a

@@ -5,7 +5,8 @@
 import type { Clock } from './clock.js';
 import { type Storage, StorageError, type Write, type WriteResult } from './storage/storage.js';
 
-interface Waiting {
+/** A write, and who is called back about it. One object for all of it: this is the hot path. */
+export interface Pending {
   readonly write: Write;
   written(result: WriteResult): void;
   failed(error: unknown): void;
@@ -25,7 +26,7 @@ const LONGEST_PATIENCE = 8;
 const LONGEST_BATCH = 10_000;
 
 export class Ledger {
-  private waiting: Waiting[] = [];
+  private waiting: Pending[] = [];
   private isWriting = false;
   /** Whether a batch will be written at the end of this turn of the event loop. */
   private isDue = false;
@@ -50,9 +51,14 @@ export class Ledger {
     private readonly report: (error: unknown) => void = () => {},
   ) {}
 
-  /** Calls back once the write is on the disk, or has failed. Callbacks instead of promises: this is the hot path. */
+  /** Calls back once the write is on the disk, or has failed. Callbacks instead of promises: there are very many. */
   add(write: Write, written: (result: WriteResult) => void, failed: (error: unknown) => void): void {
-    this.waiting.push({ write, written, failed });
+    this.put({ write, written, failed });
+  }
+
+  /** The same for who is called back as they are. */
+  put(pending: Pending): void {
+    this.waiting.push(pending);
     this.inStretch += 1;
     this.plan();
   }
@@ -120,7 +126,7 @@ export class Ledger {
   }
 
   /** Something is wrong with one of them: the others are written all the same, and only that one fails. */
-  private async writeOneByOne(batch: readonly Waiting[]): Promise<void> {
+  private async writeOneByOne(batch: readonly Pending[]): Promise<void> {
     for (const one of batch) {
       this.batchBegun = this.clock.steady();
       try {
@@ -135,20 +141,20 @@ export class Ledger {
     this.next();
   }
 
-  private succeeded(batch: readonly Waiting[], results: readonly WriteResult[], milliseconds: number): void {
+  private succeeded(batch: readonly Pending[], results: readonly WriteResult[], milliseconds: number): void {
     this.failure = undefined;
     this.told(batch.length, milliseconds);
     this.next();
     for (let i = 0; i < batch.length; i++) this.tellWritten(batch[i]!, results[i]!);
   }
 
-  private failed(batch: readonly Waiting[], error: unknown): void {
+  private failed(batch: readonly Pending[], error: unknown): void {
     if (!isOfWhatWasWritten(error)) this.failure = error;
     this.next();
     for (const one of batch) this.tellFailed(one, error);
   }
 
-  private tellWritten(one: Waiting, result: WriteResult): void {
+  private tellWritten(one: Pending, result: WriteResult): void {
     try {
       one.written(result);
     } catch (error) {
@@ -156,7 +162,7 @@ export class Ledger {
     }
   }
 
-  private tellFailed(one: Waiting, why: unknown): void {
+  private tellFailed(one: Pending, why: unknown): void {
     try {
       one.failed(why);
     } catch (error) {

@@ -32,25 +32,36 @@ export function costOfWork(milliseconds: number): number {
 /** For what the server does by itself. */
 export const free: Charge = () => {};
 
+/** How fast buckets fill, and how much they hold: said once for all that are alike. */
+export class Filling {
+  /** Milliseconds in which one comes in. */
+  readonly each: number;
+
+  constructor(
+    perSecond: number,
+    readonly clock: Clock,
+    /** They hold so many milliseconds' worth. */
+    readonly burst = BURST,
+  ) {
+    this.each = 1000 / perSecond;
+  }
+}
+
 export class Bucket {
   /** What came in up to this moment has been taken: one number says how full it is, and there are thousands of them. */
   private takenUpTo = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly perSecond: number,
-    private readonly clock: Clock,
+    private readonly filling: Filling,
     /** From which the same is taken as well: that of the site. */
     readonly wider?: Bucket,
-    /** It holds so many milliseconds' worth. */
-    private readonly burst = BURST,
   ) {}
 
   /** Takes so many, if there is one: what is dear may be owed, and is paid off before there is anything else. */
-  take(cost = 1): boolean {
-    const now = this.clock.steady();
-    const each = 1000 / this.perSecond;
-    const from = Math.max(this.takenUpTo, now - this.burst);
-    if (from + each > now + NOTHING || this.wider?.take(cost) === false) return false;
+  take(cost = 1, now = this.filling.clock.steady()): boolean {
+    const { each, burst } = this.filling;
+    const from = Math.max(this.takenUpTo, now - burst);
+    if (from + each > now + NOTHING || this.wider?.take(cost, now) === false) return false;
     this.takenUpTo = from + cost * each;
     return true;
   }
@@ -63,7 +74,7 @@ export class Bucket {
 
   /** The same, as far as that is not owed for too long. */
   oweForAWhile(cost: number): void {
-    const longest = this.clock.steady() + LONGEST_DEBT;
+    const longest = this.filling.clock.steady() + LONGEST_DEBT;
     // What was dear and is owed for longer than that stays so.
     this.takenUpTo = Math.max(this.takenUpTo, Math.min(this.after(cost), longest));
     this.wider?.oweForAWhile(cost);
@@ -71,7 +82,8 @@ export class Bucket {
 
   /** Up to where it has been taken with so many more. */
   private after(cost: number): number {
-    return Math.max(this.takenUpTo, this.clock.steady() - this.burst) + (cost * 1000) / this.perSecond;
+    const { each, burst, clock } = this.filling;
+    return Math.max(this.takenUpTo, clock.steady() - burst) + cost * each;
   }
 
   /** Takes one that comes within so many milliseconds, and says in how many; undefined where that takes longer. */
@@ -84,26 +96,36 @@ export class Bucket {
 
   /** In how many milliseconds there is one; below zero where it has been there for some time. */
   private wait(): number {
-    const now = this.clock.steady();
-    return Math.max(this.takenUpTo, now - this.burst) + 1000 / this.perSecond - now;
+    const { each, burst, clock } = this.filling;
+    const now = clock.steady();
+    return Math.max(this.takenUpTo, now - burst) + each - now;
   }
 
   get isFull(): boolean {
-    return this.takenUpTo <= this.clock.steady() - this.burst;
+    const { burst, clock } = this.filling;
+    return this.takenUpTo <= clock.steady() - burst;
   }
 }
+
+/** So many buckets are not worth a look whether they are needed. */
+const FEW = 50;
 
 /** One bucket for each address, and with IPv6 one for each site. */
 export class Buckets {
   private readonly byName = new Map<string, Bucket>();
   private readonly bySite = new Map<string, Bucket>();
+  private readonly filling: Filling;
+  private readonly fillingOfSites: Filling;
   private sweptAt = 0;
 
   constructor(
-    private readonly perSecond: number,
+    perSecond: number,
     private readonly clock: Clock,
-    private readonly burst = BURST,
-  ) {}
+    burst = BURST,
+  ) {
+    this.filling = new Filling(perSecond, clock, burst);
+    this.fillingOfSites = new Filling(SHARES_OF_A_SITE * perSecond, clock, burst);
+  }
 
   take(address: string, cost = 1): boolean {
     return this.of(address).take(cost);
@@ -115,7 +137,7 @@ export class Buckets {
     let bucket = this.byName.get(name);
     if (bucket === undefined) {
       this.forgetFull();
-      bucket = new Bucket(this.perSecond, this.clock, this.ofSite(address, name), this.burst);
+      bucket = new Bucket(this.filling, this.ofSite(address, name));
       this.byName.set(name, bucket);
     }
     return bucket;
@@ -126,7 +148,7 @@ export class Buckets {
     if (site === name) return undefined;
     let bucket = this.bySite.get(site);
     if (bucket === undefined) {
-      bucket = new Bucket(SHARES_OF_A_SITE * this.perSecond, this.clock, undefined, this.burst);
+      bucket = new Bucket(this.fillingOfSites);
       this.bySite.set(site, bucket);
     }
     return bucket;
@@ -135,7 +157,7 @@ export class Buckets {
   /** What nobody has touched for a while is as good as new: kept out of memory. */
   private forgetFull(): void {
     const now = this.clock.steady();
-    if (this.byName.size < 1000 || now - this.sweptAt < 1000) return;
+    if (this.byName.size < FEW || now - this.sweptAt < 1000) return;
     this.sweptAt = now;
     const inUse = new Set<Bucket>();
     for (const [name, bucket] of this.byName) {

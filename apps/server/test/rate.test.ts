@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Callers } from '../src/http/callers.js';
-import { Bucket, Buckets, networkOf, siteOf } from '../src/rate.js';
+import { Bucket, Filling, Buckets, networkOf, siteOf } from '../src/rate.js';
 
 test('IPv4 addresses count one by one, IPv6 addresses by their network', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -79,7 +79,7 @@ test('what nobody could be asked about beforehand is owed for ten seconds at mos
 
 test('what does not fit is not owed: whoever asks too often is not kept waiting for it', () => {
   let now = 0;
-  const bucket = new Bucket(2, { wall: () => 0, steady: () => now, after: () => () => {} });
+  const bucket = new Bucket(new Filling(2, { wall: () => 0, steady: () => now, after: () => () => {} }));
   expect(bucket.isFull).toBe(true);
   for (let i = 0; i < 100; i++) bucket.take();
   now += 499;
@@ -114,7 +114,7 @@ test('the networks of one site have four shares together, of requests and of con
 
 test('whoever waits for their turn is told how long, and no longer than they would', () => {
   let now = 0;
-  const bucket = new Bucket(10, { wall: () => 0, steady: () => now, after: () => () => {} });
+  const bucket = new Bucket(new Filling(10, { wall: () => 0, steady: () => now, after: () => () => {} }));
   const waits = Array.from({ length: 35 }, () => bucket.await(300));
   expect(waits.slice(0, 30)).toEqual(new Array(30).fill(0));
   expect(waits.slice(30)).toEqual([100, 200, 300, undefined, undefined]);

@@ -137,6 +137,41 @@ test('after a power cut and after a proper stop what was said is still on the ta
   verify(tournoi, record);
 });
 
+test('[AUT-RES-01] who resigned while the disk was full hears that it counts; the match stays open, also for whoever comes after a stop, and the seat is given up when it can be', async () => {
+  const file = aPlace();
+  const first = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ file, storage: first });
+  const table = await aTable(server, 3);
+  await playSome(table, 2);
+  noSeatIsStored(first);
+  expect((await acts(table.people[0]!, table.match, 1, resign)).status).toBe(200);
+  await server.stop();
+  const clock = new HandClock();
+  const second = new FaultyStorage(await openStorage(file));
+  const heal = noSeatIsStored(second);
+  const next = await aServer({ file, storage: second, clock });
+  const kim = new Person(next.origin, table.people[2]!.player, table.people[2]!.token);
+  expect(await talk(kim, table.match, 3)).toMatchObject({ resigned: [1] });
+  const firstSeat = async (): Promise<string> => (await kim.infoOf(table.match)).seats[0]!.kind;
+  expect(await firstSeat()).toBe('human');
+  heal();
+  await clock.pass(5000);
+  await eventually(async () => expect(await firstSeat()).toBe('bot'));
+});
+
+/** The disk is full for whatever changes a seat, until the answer is called. */
+function noSeatIsStored(storage: FaultyStorage): () => void {
+  const write = storage.write.bind(storage);
+  storage.write = async (writes) => {
+    storage.failing = writes.some((one) => 'change' in one) ? 'writing' : 'nothing';
+    return write(writes);
+  };
+  return () => {
+    storage.write = write;
+    storage.failing = 'nothing';
+  };
+}
+
 test('[AUT-ABS-01] [AUT-ABS-02] [AUT-ABS-03] who gives no sign for as long as was announced is stood in for, or the match ends without them', async () => {
   const { unplayed } = usualLifetimes;
   const clock = new HandClock();

@@ -117,6 +117,9 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     expect(said).toContain('−1');
     expect(await page.locator('.gk-declaring .is-dear').textContent()).toMatch(/missing/);
     await page.locator('.acts .is-primary').click();
+    // What is to be lost may be chosen with it, or when it is paid for.
+    await page.waitForSelector('.lower h1:has-text("You redline")');
+    await page.locator('.acts .is-primary').click();
     await page.waitForSelector('.rail .gk-line .gk-paid');
     await page.locator('.rail .gk-line em', { hasText: 'MRD-C4' }).first().waitFor();
     expect(faults).toEqual([]);

@@ -18,8 +18,11 @@ const SEED = 1;
 function optionsFor({ id, leastPlayers = 1, maps }: (typeof housePack.missions)[number], end: (typeof ENDS)[number]) {
   const map = maps === undefined ? {} : { hordeMap: Object.keys(maps)[0]! };
   return {
-    ...{ mission: id, players: leastPlayers, quickStart: true },
-    ...{ difficulty: end === 'won' ? 'cadet' : 'insane', ...map },
+    mission: id,
+    players: leastPlayers,
+    quickStart: true,
+    difficulty: end === 'won' ? 'cadet' : 'insane',
+    ...map,
   };
 }
 

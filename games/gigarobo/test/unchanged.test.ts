@@ -45,13 +45,16 @@ function compared(state: Giga): string[] {
 /** What never changes while a match is played; no two matches have records in common. */
 const SETTLED = ['players', 'isQuickStart', 'hasDuplicates', 'hasRoundLimit'];
 
+type Getting = (this: KeptWhileUnchanged<unknown>, state: Giga, key: number, find: () => unknown) => unknown;
+
 const MATCHES = [{ mode: 'duel' }, { mode: 'freeForAll', players: 3 }, { mode: 'teams', players: 4 }];
 
 test('whatever is kept is worked out of what is compared, and of nothing else', () => {
   const read = new Set<string | symbol>();
   let finding = 0;
-  const { get } = KeptWhileUnchanged.prototype;
-  KeptWhileUnchanged.prototype.get = function (state, key, find) {
+  const own = Object.getOwnPropertyDescriptor(KeptWhileUnchanged.prototype, 'get')!;
+  const get = own.value as Getting;
+  const readAlong: Getting = function (state, key, find) {
     return get.call(this, state, key, () => {
       finding += 1;
       try {
@@ -61,6 +64,7 @@ test('whatever is kept is worked out of what is compared, and of nothing else', 
       }
     });
   };
+  Object.defineProperty(KeptWhileUnchanged.prototype, 'get', { ...own, value: readAlong });
   const watched = (state: Giga): Giga =>
     new Proxy(state, {
       get: (target, field) => {
@@ -82,7 +86,7 @@ test('whatever is kept is worked out of what is compared, and of nothing else', 
       }
     }
   } finally {
-    KeptWhileUnchanged.prototype.get = get;
+    Object.defineProperty(KeptWhileUnchanged.prototype, 'get', own);
   }
   expect(read.size).toBeGreaterThan(5);
   const known = [...compared(gigarobo.setUp({}, 1)), ...SETTLED];
@@ -97,7 +101,7 @@ test('what the conditions of a text ask is not kept, nor is what was kept told t
   const node = { is: 'stand', specs: [], stat: 'cost', guard };
   const book = { scripts: new Map([['Example.text', { carried: [0], nodes: [node] }]]) };
   const carrying = { book: () => book, carries: () => [{ text: 'Example.text', self: -1 }] };
-  const look = () => visitStanding(carrying as never, state as never, {} as never, 'cost', () => true);
+  const look = () => visitStanding(carrying as never, state, {}, 'cost', () => true);
   look();
   expect(kept.get(state, 1, () => 'with it')).toBe('with it');
   look();

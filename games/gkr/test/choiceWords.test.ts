@@ -2,7 +2,7 @@
 
 import type { Choice, Plain } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { gkr } from '../src/index.js';
+import { gkr, housePack } from '../src/index.js';
 
 /** The choice as an option of whichever question understands it, without what it is called. */
 function optionOf(choice: Choice): { readonly choice: Choice; readonly targets: Plain } | undefined {
@@ -27,4 +27,11 @@ test('[GKR-CBT-01] what no card is called is not understood', () => {
   for (const choice of [{ fire: 'nothing' }, { declare: ['nothing'] }, { play: 'nothing' }]) {
     expect(optionOf(choice)).toBeUndefined();
   }
+});
+
+test('[GKR-DEP-03] a deployment points at the Deploy card only where one is used', () => {
+  const targets = (choice: Choice) => optionOf(choice)?.targets as readonly Plain[] | undefined;
+  const deployCard = housePack.cards.find(({ kind }) => kind === 'deploy')!.id;
+  expect(targets({ deploy: 'recon', at: '3C', with: 'card' })).toContainEqual({ card: deployCard });
+  expect(targets({ deploy: 'recon', at: '3C' })).toHaveLength(2);
 });

@@ -5,12 +5,14 @@ import { cardsIn, has, Random } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { hexOfUnit } from '../src/asking/meant.js';
+import { readDeck } from '../src/chapters/deckBuilding.js';
 import { inOrderOfDamage } from '../src/chapters/outsideDamage.js';
 import { housePack } from '../src/content/housePack.js';
 import { gkr } from '../src/index.js';
 import { board, hexNamed, isFullHex, nameOf } from '../src/model/board.js';
 import { waysOf } from '../src/model/places.js';
 import { facesToTag } from '../src/model/sites.js';
+import { isReadNow } from '../src/model/stages.js';
 import { unitOf } from '../src/model/units.js';
 import { deckOf } from '../src/model/zones.js';
 import { fireAt, settle, shootOut } from './effects/arena.js';
@@ -476,4 +478,25 @@ test('[GKR-DMG-02], [GKR-ENE-07] whoever loses cards is told how many, and wheth
     table.seat(gkr.seatToAct(table.state)).chooses('pass');
   const { seat, facts } = gkr.question(table.state, gkr.seatToAct(table.state))!;
   expect([seat, facts]).toMatchObject([2, { reason: 'damage' }]);
+});
+
+test.each([null, 7, 'ready', [], { deck: null }, { deck: [] }, { deck: 5 }, { deck: 'ready', more: 1 }, {}])(
+  '[GKR-DCK-01] %j is no deck',
+  (words) => {
+    expect(readDeck(words as Plain, content, content.factions[0]!)).toMatchObject({
+      unclear: [{ rule: 'GKR-DCK-01', text: { key: 'why.notADeck' } }],
+    });
+  },
+);
+
+test('[GKR-RUL-31], [GKR-RUL-34] what is for the roll counts as soon as a die lies there, a 1 as well', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F', facing: 'S' } }, 2: { hh: { at: '4F', facing: 'N' } } },
+    { lines: { 1: ['HLX-S1'], 2: [] } },
+  );
+  const isRead = (dieOne: number) => {
+    const attacks = [{ seat: 1, card: 0, target: 4, settled: 0, dieOne }];
+    return isReadNow(Object.assign(gkr.copy(table.state), { attacks }), content, 1, 'ROLLED');
+  };
+  expect([0, 1, 2].map(isRead)).toEqual([false, true, true]);
 });

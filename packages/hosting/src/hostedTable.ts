@@ -30,24 +30,22 @@ export interface PlayedEntry<S extends KernelState> {
   readonly undone?: number;
 }
 
+/** At most tables nothing is: they share it. */
+const NO_ACTS: readonly TableAct[] = [];
+
 export class HostedTable<S extends KernelState> {
   /** What lay open after the entry that was told last, so that the next one need not say it again. */
   private open: OpenWords | undefined;
   private openNumber = -1;
   /** Whether the state is kept beside whatever is told: somebody wants to see how things come about. */
   keepsStates = false;
-  private readonly done: TableAct[];
-
   constructor(
     readonly game: HostedGame<S>,
     readonly course: Course<S>,
     /** The number of the last entry. */
     public number = 0,
-    /** What was done by the rules of the table before. */
-    acts: readonly TableAct[] = [],
-  ) {
-    this.done = [...acts];
-  }
+    private done: readonly TableAct[] = NO_ACTS,
+  ) {}
 
   /** What was done by the rules of the table so far. */
   get acts(): readonly TableAct[] {
@@ -83,14 +81,18 @@ export class HostedTable<S extends KernelState> {
     const { number } = this;
     // What was understood, not what was sent: an entry is stored for ever and handed out in the record.
     const { choice: understood } = answer;
-    const entry: Entry = {
-      number,
-      seat,
-      how,
-      choice: understood,
-      ...(note === undefined ? {} : { note }),
-      ...(thought === undefined ? {} : { thought }),
-    };
+    const isBare = note === undefined && thought === undefined;
+    // Most have neither: nothing is spread for what is not there.
+    const entry: Entry = isBare
+      ? { number, seat, how, choice: understood }
+      : {
+          number,
+          seat,
+          how,
+          choice: understood,
+          ...(note === undefined ? {} : { note }),
+          ...(thought === undefined ? {} : { thought }),
+        };
     return { entry, before: answer.before, after: this.state, told: answer.told };
   }
 
@@ -125,7 +127,7 @@ export class HostedTable<S extends KernelState> {
     const { course } = this;
     const before = outcome === undefined ? this.game.copy(this.state) : course.end(outcome);
     if (act.act === 'resign') course.settle();
-    this.done.push(act);
+    this.done = [...this.done, act];
     this.number += 1;
     const entry: Entry = { number: this.number, seat: act.seat, how: 'table', act };
     return { entry, before, after: this.state, told: [] };

@@ -82,7 +82,7 @@ export class Settling {
 
   /** Who chooses in secret with all others is not waited for by anybody who could go back behind it by what they see. */
   private isSilenceTelling({ game, state, course }: HostedTable<KernelState>): boolean {
-    return !course.isSettled && areHandsHidden(game) && !game.isSealed(state);
+    return !course.isSettled && !game.isSealed(state) && areHandsHidden(game);
   }
 
   private settle(table: HostedTable<KernelState>): void {

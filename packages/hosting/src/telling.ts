@@ -75,14 +75,10 @@ function askedOf<S extends KernelState>(
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
   const window = windowFor(game, state, seat);
+  const question = { number, step, rule, seat, isSealed, kind: kind ?? null, prompt };
+  if (facts === null && constraint === undefined && window === undefined) return question;
   return {
-    number,
-    step,
-    rule,
-    seat,
-    isSealed,
-    kind: kind ?? null,
-    prompt,
+    ...question,
     ...(facts === null ? {} : { facts }),
     ...(constraint === undefined ? {} : { constraint, candidates: candidatesFor(game, state, seat) }),
     ...(window === undefined ? {} : { window }),
@@ -159,7 +155,8 @@ interface Unfolding {
 type Lines = Pick<TableChange, 'fields' | 'drift'>;
 
 /** The lines that changed, as a seat is told of them. */
-function linesFor({ forAll, forSeat }: TableChanges, seat: Seat, sealing: Seat): Lines {
+function linesFor({ forAll, isForAll, forSeat }: TableChanges, seat: Seat, sealing: Seat): Lines {
+  if (isForAll) return forAll;
   const own = forSeat(seat, sealing);
   if (own.fields === '') return forAll;
   return {
@@ -186,10 +183,11 @@ export class Telling<S extends KernelState> {
   private atOnce: Unfolding | undefined;
   private byEvents: Unfolding | undefined;
   /** What seats are asked next, with facts and without: whoever follows by many connections is asked the same by each. */
-  private readonly questions = new Map<string, string>();
+  private questions: string[] | undefined;
   private readonly openBefore: OpenWords | undefined;
   private readonly askedBefore: number;
   private readonly asked: number;
+  /** From behind the digest up to how far a seat may go back: the same for all. */
   private readonly askedText: string;
   private readonly isSameQuestion: boolean;
   /** The update up to what changed on the table, where all hear the same. */
@@ -205,7 +203,8 @@ export class Telling<S extends KernelState> {
     this.askedBefore = game.asked(before);
     this.asked = game.asked(after);
     const round = game.round(after);
-    this.askedText = round === undefined ? listOf(this.asked) : `${listOf(this.asked)},"round":[${round.join()}]`;
+    const asked = listOf(this.asked);
+    this.askedText = `","asked":${round === undefined ? asked : `${asked},"round":[${round.join()}]`},"undo":`;
     this.isSameQuestion = before.decisionNumber === after.decisionNumber;
     // Only who answered beforehand is told so: then each is written for themselves.
     const areAlike = entry.how !== 'standing' && told.every((one) => one.cuts.length === 0);
@@ -223,8 +222,9 @@ export class Telling<S extends KernelState> {
     const text =
       `${this.begin ?? this.beginFor(seat, isPlayer)}${unfolded.fields}` +
       `,"view":{${last.fields}}${isPlayer ? this.questionFor(seat, wishes.facts) : ''}` +
-      `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
-      `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
+      `,"digest":"${writeDigest(sum)}${this.askedText}${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
+      (clock === null ? ',"clock":null' : `,"clock":${Math.round(clock)}`) +
+      (answers === undefined ? '}' : `,"answers":${answers}}`);
     return { text, sum };
   }
 
@@ -259,15 +259,15 @@ export class Telling<S extends KernelState> {
     const isAsked = (this.asked >> seat) & 1;
     if (isAsked === 0) return wasAsked === 0 ? '' : ',"question":null';
     if (wasAsked === 1 && this.isSameQuestion) return '';
-    const eyes = `${seat} ${hasFacts}`;
-    let question = this.questions.get(eyes);
-    if (question === undefined) {
-      question = `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
-      this.questions.set(eyes, question);
-    }
-    return question;
+    const eyes = 2 * seat + (hasFacts ? 1 : 0);
+    this.questions ??= [];
+    this.questions[eyes] ??= `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
+    return this.questions[eyes];
   }
 }
+
+const NO_STILLS: readonly TableChanges[] = [];
+const NO_LINES: Lines = { fields: '', drift: 0 };
 
 /** Changes that can be applied one after the other: with `stills` one for every event, and then the rest. */
 function unfoldingOf<S extends KernelState>(
@@ -276,18 +276,20 @@ function unfoldingOf<S extends KernelState>(
   openBefore: OpenWords | undefined,
   hasStills: boolean,
 ): Unfolding {
+  if (!hasStills)
+    return { stills: NO_STILLS, rest: game.changes(before, after, hashOfLine, openBefore), told: NO_LINES };
   const stills: TableChanges[] = [];
   let isForAll = true;
   let from = before;
   let open = openBefore;
-  for (const { state } of hasStills ? told : []) {
+  for (const { state } of told) {
     const still = game.changes(from, state as S, hashOfLine, open, 'event');
     stills.push(still);
     isForAll &&= still.isForAll;
     from = state as S;
     open = still.open;
   }
-  const rest = game.changes(from, after, hashOfLine, open, hasStills ? 'end' : undefined);
+  const rest = game.changes(from, after, hashOfLine, open, 'end');
   return { stills, rest, ...(isForAll && { told: writeStills(stills, SPECTATOR, SPECTATOR) }) };
 }
 

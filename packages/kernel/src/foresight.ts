@@ -68,9 +68,6 @@ export interface Asking<S extends KernelState, C> {
   readonly questioning: Questioning<S, C>;
 }
 
-/** So many others pass in a row before it is given up that the seat is asked again. */
-const MOST_PASSES = 32;
-
 export class LookingAhead<S extends KernelState, C> implements Foresight<S> {
   /** Engines of their own: the one that plays is in the middle of a question. */
   private readonly made = new Map<string | undefined, Asking<S, C>>();
@@ -103,13 +100,13 @@ export class LookingAhead<S extends KernelState, C> implements Foresight<S> {
 
   /** Others pass in rounds until the seat itself is asked; false where it is not, or where they must choose. */
   private passOthers(engine: Engine<S, C>, ahead: S, seat: Seat): boolean {
-    for (let passes = 0; passes < MOST_PASSES; passes++) {
-      const { ask } = engine.point(ahead) ?? {};
+    for (;;) {
+      const ask = engine.point(ahead)?.ask;
       const asked = ask?.who(engine.moment);
       if (asked === seat) return true;
-      if (asked === undefined || ask!.round === undefined || !lookAhead(engine, ahead, asked, PASS)) return false;
+      // Whoever passes in a round is not asked in it again before somebody acts: it ends.
+      if (!asked || ask?.round === undefined || !lookAhead(engine, ahead, asked, PASS)) return false;
     }
-    return false;
   }
 
   /** What the seat may not know is masked once for all answers; each is played on a copy of what is left. */

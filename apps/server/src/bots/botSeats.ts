@@ -94,7 +94,7 @@ export class BotSeats {
   private botsAsked(): LiveMatch['seats'] {
     const { table, match, seats, game } = this.live;
     if (this.isStopped || table === undefined || match.status !== 'playing') return [];
-    if (!seats.some(({ kind }) => kind === 'bot')) return seats.slice(0, 0);
+    if (!seats.some(isBot)) return nobody;
     const asked = game.asked(table.state);
     return seats.filter(({ seat, kind }) => kind === 'bot' && (asked >> seat) & 1);
   }
@@ -228,6 +228,12 @@ export class BotSeats {
     this.around.log.error({ match: this.live.match.id, seat, bot, err: error }, 'a bot failed');
     return text('host.botFailed', { bot, instead: simplerThan(bot)?.bot ?? 'chance' });
   }
+}
+
+const nobody: LiveMatch['seats'] = [];
+
+function isBot({ kind }: LiveMatch['seats'][number]): boolean {
+  return kind === 'bot';
 }
 
 /** Fails once patience is over. */

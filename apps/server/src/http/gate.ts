@@ -83,6 +83,16 @@ export class Gate {
     this.sockets.refuse(socket, this.tooManyConnections());
   }
 
+  /** Whoever follows a connection from now on says when it has ended: one listener less for each of thousands. */
+  handOver(socket: Socket): void {
+    socket.off('close', this.left);
+  }
+
+  /** A connection that was handed over has ended. */
+  ended(socket: Socket): void {
+    if (!this.settings.isBehindProxy) this.left.call(socket);
+  }
+
   /** A request that nobody answers, because it came before an answer was read: as if it had come by a connection of its own. */
   chargeAhead({ remoteAddress = '' }: Socket): void {
     this.doors.of(remoteAddress).oweForAWhile(1);

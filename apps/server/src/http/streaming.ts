@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { LiveMatch } from '../matches/liveMatch.js';
 import type { Meters } from '../metrics.js';
 import { ProblemError, read, stopping } from '../problems.js';
-import { Buckets, type Charge } from '../rate.js';
+import { Buckets, type Charge, Filling } from '../rate.js';
 import type { Settings } from '../settings.js';
 import type { PlayerRow } from '../storage/storage.js';
 import { mayFollow } from '../streams/following.js';
@@ -66,6 +66,7 @@ export class Streaming {
     const { limits, clock } = settings;
     this.aroundSockets = {
       limits,
+      pace: new Filling(limits.perSecond, clock),
       buckets: gate.buckets,
       backlogs: gate.backlogs,
       messages: new Buckets(MOST_BUSY * limits.perSecond, clock),
@@ -73,6 +74,7 @@ export class Streaming {
       clock,
       meters,
       log,
+      ended: (wire) => this.gate.ended(wire),
       closed: (stream) => {
         this.heart.delete(stream);
         meters.streams.dec();
@@ -195,6 +197,7 @@ export class Streaming {
         this.sockets.accept(request, socket, head, (webSocket) => {
           // From here on the library hears of it.
           leaveErrors(socket);
+          this.gate.handOver(socket);
           meters.streams.inc();
           const around = this.aroundSockets;
           // The same text as in the row, so that it is there once.

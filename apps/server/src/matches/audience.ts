@@ -10,6 +10,10 @@ import { onlyOwnEyes } from '../streams/following.js';
 import type { LiveMatch } from './liveMatch.js';
 import type { WrittenLog } from './logs.js';
 
+function isShownStills({ wishes }: Stream): boolean {
+  return wishes.stills;
+}
+
 const SETTLED = JSON.stringify({ type: 'settled' });
 
 export class Audience {
@@ -49,7 +53,7 @@ export class Audience {
 
   /** Whether somebody is shown how things come about. */
   get wantsStills(): boolean {
-    return this.streams.some((stream) => stream.wishes.stills);
+    return this.streams.some(isShownStills);
   }
 
   isPresent(seat: Seat): boolean {

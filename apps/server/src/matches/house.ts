@@ -17,7 +17,7 @@ import { setUpMatch } from './loading.js';
 import { ReplayPrices } from './replaying.js';
 import { MemoryRoom } from './room.js';
 import { RuleTime } from './ruleTime.js';
-import { leaveResigned } from './tableTalk.js';
+import { leaveResignedInTime } from './tableTalk.js';
 import { Upkeep } from './upkeep.js';
 
 /** How long a match stays in memory at least, where others need its room: whoever has just asked for it is about to use it. */
@@ -308,7 +308,7 @@ export class House {
     const match = await this.read(id, charge);
     this.makeRoomOf(match.match, this.loading.size - 1);
     await match.beginIfFull();
-    await leaveResigned(match);
+    await leaveResignedInTime(match);
     await this.deadlines.giveBack(match);
     if (this.isStopped) {
       match.stop();

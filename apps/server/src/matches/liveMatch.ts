@@ -61,7 +61,7 @@ export class LiveMatch {
   private recovering: Recovery | undefined;
   readonly snapshots: Snapshots;
   readonly logs: MatchLogs;
-  private readonly seatings = new Queue();
+  private seatings: Queue | undefined;
   private rematches: Queue | undefined;
   private readonly bots: BotSeats;
   /** Undefined where nobody is timed. */
@@ -214,6 +214,7 @@ export class LiveMatch {
 
   /** Who sits down, gets up or leaves the seat to a bot does so one after the other. Nobody waits for a bound in it. */
   seating<T>(work: () => Promise<T>): Promise<T> {
+    this.seatings ??= new Queue();
     return this.seatings.add(work);
   }
 
@@ -310,7 +311,7 @@ export class LiveMatch {
       this.turns.areOver &&
       !this.logs.areAwaited &&
       !this.bots.areThinking &&
-      this.seatings.isEmpty &&
+      this.seatings?.isEmpty !== false &&
       this.rematches?.isEmpty !== false &&
       !this.beforehand.isUnderWay
     );
@@ -350,16 +351,6 @@ export class LiveMatch {
   }
 
   // ---- what it takes of everybody's time
-
-  /** Work of the rules, which counts for whoever made the match. */
-  worked<T>(work: () => T): T {
-    const begun = performance.now();
-    try {
-      return work();
-    } finally {
-      this.around.ruleTime.took(this.match, performance.now() - begun);
-    }
-  }
 
   /** In how many milliseconds the rules may do more of it. */
   get restsFor(): number {

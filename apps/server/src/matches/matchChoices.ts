@@ -97,19 +97,18 @@ export class MatchChoices {
 
   constructor(private readonly live: LiveMatch) {}
 
-  choose(seat: Seat, { choice, number, seen }: Choosing, reply: Reply, asker: Asker): void {
-    const { live } = this;
+  choose(seat: Seat, choosing: Choosing, reply: Reply, asker: Asker): void {
+    this.live.inTurn(reply, () => this.chooseInTurn(seat, choosing, reply, asker), seat);
+  }
+
+  private chooseInTurn(seat: Seat, { choice, number, seen }: Choosing, reply: Reply, asker: Asker): void {
     const run: Run = (table) => {
       // Numbers are used again after a choice was taken back: whoever answers may not have seen that yet.
       const isLate = seen !== undefined && this.regrets?.haveChanged(seat, number, seen);
       return table.choose(seat, choice, 'player', isLate ? NOT_ASKED_ANY_MORE : number);
     };
-    const choose = (): void => this.act('player', run, reply, asker);
-    const inTurn = (): void => {
-      if (seen === undefined || seen >= (live.table?.number ?? 0)) choose();
-      else this.knowingRegrets(choose, reply);
-    };
-    live.inTurn(reply, inTurn, seat);
+    if (seen === undefined || seen >= (this.live.table?.number ?? 0)) this.act('player', run, reply, asker);
+    else this.knowingRegrets(() => this.act('player', run, reply, asker), reply);
   }
 
   /**

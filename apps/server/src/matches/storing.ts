@@ -6,7 +6,8 @@ import { howFor } from '@automachia/hosting';
 import type { KernelState } from '@automachia/kernel';
 import { SPECTATOR } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
-import type { EntryRow, Write } from '../storage/storage.js';
+import type { Pending } from '../ledger.js';
+import type { EntryRow, Write, WriteResult } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 import { rowOf } from './loading.js';
@@ -15,12 +16,26 @@ import { seatChangedBy } from './tableTalk.js';
 
 type EntryWrite = Extract<Write, { readonly entry: EntryRow }>;
 
-/** Who waits to be told what was stored: the stream and the number of its request, where there is one. */
-interface Asker {
-  readonly how: How;
-  readonly reply: Reply;
-  readonly from: Stream | undefined;
-  readonly id: number | undefined;
+/** A step that is being stored, and who waits to be told so: the stream and the number of its request, where there is one. */
+class BeingStored implements Pending {
+  constructor(
+    private readonly storing: Storing,
+    readonly write: EntryWrite,
+    readonly step: PlayedEntry<KernelState>,
+    readonly how: How,
+    readonly reply: Reply,
+    readonly from: Stream | undefined,
+    readonly id: number | undefined,
+  ) {}
+
+  written(result: WriteResult): void {
+    if (result === 'conflict') this.storing.isTaken(this);
+    else this.storing.isStored(this);
+  }
+
+  failed(error: unknown): void {
+    this.storing.isNotStored(this, error);
+  }
 }
 
 export class Storing {
@@ -31,48 +46,36 @@ export class Storing {
 
   store(step: PlayedEntry<KernelState>, how: How, reply: Reply, from?: Stream, id?: number): void {
     const { live } = this;
-    const { around } = live;
     live.turns.isTaken = true;
     this.step = step;
-    const now = around.clock.wall();
-    const end = { status: 'over', outcome: JSON.stringify(step.after.outcome), updatedAt: now } as const;
-    let entry: EntryRow;
-    let seat: EntryWrite['seat'];
+    let write: EntryWrite;
     try {
-      entry = rowOf(live.match.id, step.entry, live.game.asked(step.after), now);
-      seat = seatChangedBy(live, step);
+      write = writeOf(live, step);
     } catch (error) {
       // It has been applied to the table in memory, which is therefore read anew.
       live.recovery.fail(error, reply);
       return;
     }
-    const write: EntryWrite = {
-      entry,
-      ...(step.after.outcome === null ? {} : { match: end }),
-      ...(seat === undefined ? {} : { seat }),
-    };
-    around.ledger.add(
-      write,
-      (result) => {
-        if (result === 'conflict') {
-          const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
-          live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
-          return;
-        }
-        this.isStored(step, write, { how, reply, from, id });
-      },
-      (error) => {
-        around.meters.notStored.inc();
-        around.log.error({ match: live.match.id, err: error }, 'a choice could not be stored');
-        const message =
-          'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
-        live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
-      },
-    );
+    live.around.ledger.put(new BeingStored(this, write, step, how, reply, from, id));
+  }
+
+  /** Another program has written an entry of this number. */
+  isTaken({ write: { entry }, reply }: BeingStored): void {
+    const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
+    this.live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
+  }
+
+  isNotStored({ write: { entry }, reply }: BeingStored, error: unknown): void {
+    const { live } = this;
+    live.around.meters.notStored.inc();
+    live.around.log.error({ match: live.match.id, err: error }, 'a choice could not be stored');
+    const message =
+      'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
+    live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
   }
 
   /** From now on it counts, and everybody may know. */
-  private isStored(step: PlayedEntry<KernelState>, write: EntryWrite, { how, reply, from, id }: Asker): void {
+  isStored({ step, write, how, reply, from, id }: BeingStored): void {
     const { live } = this;
     const { around, clock, audience } = live;
     const isOver = step.after.outcome !== null;
@@ -88,7 +91,9 @@ export class Storing {
         clock?.tookBack(step.entry.seat);
       }
       clock?.look();
-      live.worked(() => live.showing.step(step, from, id));
+      const begun = performance.now();
+      live.showing.step(step, from, id);
+      around.ruleTime.took(live.match, performance.now() - begun);
       isAnswered = true;
       reply({ n: step.entry.number });
       if (isOver) audience.tellMatch();
@@ -113,6 +118,23 @@ export class Storing {
       .seating(() => live.cancel())
       .catch((error: unknown) => log.error({ ...about, err: error }, 'a match could not be cancelled'));
   }
+}
+
+/** The row of a step, and what changes with it. */
+function writeOf(live: LiveMatch, step: PlayedEntry<KernelState>): EntryWrite {
+  const { outcome } = step.after;
+  const now = live.around.clock.wall();
+  const entry = rowOf(live.match.id, step.entry, live.game.asked(step.after), now);
+  // Nearly all of them: nothing is spread for what is not there.
+  if (outcome === null && step.entry.act === undefined) return { entry };
+  const seat = seatChangedBy(live, step);
+  return {
+    entry,
+    ...(outcome === null
+      ? {}
+      : { match: { status: 'over', outcome: JSON.stringify(outcome), updatedAt: now } as const }),
+    ...(seat === undefined ? {} : { seat }),
+  };
 }
 
 function nothing(): void {}

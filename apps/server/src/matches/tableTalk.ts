@@ -15,6 +15,9 @@ import { hostWithout } from './hosts.js';
 import type { LiveMatch } from './liveMatch.js';
 import type { MatchAnswer } from './matchAnswer.js';
 
+/** How long, in milliseconds, until a seat that could not be given up is tried again. */
+const LEFT_AGAIN_AFTER = 5000;
+
 /** Does something for a player's seat, or says why not. */
 export async function actAtTable(
   live: LiveMatch,
@@ -62,7 +65,8 @@ function contextOf({ seats, around }: LiveMatch, awaited: readonly Awaited[]): A
 
 /** What was said changes who sits where. */
 async function settleSeats(live: LiveMatch, words: ActWords): Promise<void> {
-  if (words.act === 'resign') await leaveResigned(live);
+  // What was said is stored: whoever said it hears so, also where the rest has to wait.
+  if (words.act === 'resign') await leaveResignedInTime(live);
   if (words.act === 'standIn') await live.seating(() => showSeats(live));
 }
 
@@ -77,10 +81,23 @@ export function seatChangedBy({ match, seats }: LiveMatch, { entry }: PlayedEntr
 }
 
 /** AUT-RES-01: where somebody has resigned a bot plays on. Once the match is over, all are shown who sat there. */
-export async function leaveResigned(live: LiveMatch): Promise<void> {
+async function leaveResigned(live: LiveMatch): Promise<void> {
   if (live.match.status !== 'playing') return;
   for (const seat of standingAfter(live.table?.acts ?? []).resigned) {
     if (live.seats[seat - 1]?.playerId !== null) await changeSeat(live, seat, LEFT_FOR_GOOD);
+  }
+}
+
+/** The same where somebody opens the match: a disk that is full keeps nobody out. It is tried again until it is done. */
+export async function leaveResignedInTime(live: LiveMatch): Promise<void> {
+  const { clock, log } = live.around;
+  try {
+    await leaveResigned(live);
+  } catch (error) {
+    log.error({ match: live.match.id, err: error }, 'a seat that was given up could not be stored');
+    clock.after(LEFT_AGAIN_AFTER, () => {
+      if (!live.isStopped) void leaveResignedInTime(live);
+    });
   }
 }
 

@@ -19,7 +19,7 @@ interface TurnOwner {
 }
 
 export class Turns {
-  /** Undefined until somebody has to wait. */
+  /** Undefined where nobody waits. */
   private waiting: { readonly as: WaitsAs; readonly work: () => void }[] | undefined;
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
@@ -27,7 +27,7 @@ export class Turns {
   constructor(private readonly owner: TurnOwner) {}
 
   get areOver(): boolean {
-    return !this.isTaken && (this.waiting === undefined || this.waiting.length === 0);
+    return !this.isTaken && this.waiting === undefined;
   }
 
   /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
@@ -52,10 +52,11 @@ export class Turns {
   /** Whoever had the turn is done. */
   end(): void {
     this.isTaken = false;
-    while (!this.isTaken) {
-      const next = this.waiting?.shift();
-      if (next === undefined) return;
-      this.run(next.work);
+    while (!this.isTaken && this.waiting !== undefined) {
+      const { work } = this.waiting.shift()!;
+      // An empty list keeps room for those who waited in it.
+      if (this.waiting.length === 0) this.waiting = undefined;
+      this.run(work);
     }
   }
 

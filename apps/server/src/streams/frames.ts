@@ -11,10 +11,22 @@ import type { Payers, ReadingTurns, Speaker } from './readingTurns.js';
  * where one will do, for every seat after every choice.
  */
 export function writeFrame(wire: Duplex, message: string): void {
-  const length = Buffer.byteLength(message);
-  // Plain ASCII, as nearly all of it is: header and text go to the system as they are, one byte a character.
-  if (length === message.length) wire.write(headerOf(length) + message, 'latin1');
-  else wire.write(Buffer.concat([Buffer.from(headerOf(length), 'latin1'), Buffer.from(message)]));
+  const header = headerOf(message.length);
+  const frame = header + message;
+  // Plain ASCII, as nearly all of it is: header and text go to the system as they are, one byte a character. The frame is
+  // looked at and not the message, so that what was put together of many pieces is copied into one only once.
+  if (Buffer.byteLength(frame) === message.length + bytesOf(header)) wire.write(frame, 'latin1');
+  else {
+    const text = Buffer.from(message);
+    wire.write(Buffer.concat([Buffer.from(headerOf(text.length), 'latin1'), text]));
+  }
+}
+
+/** Of a header as UTF-8: two where its characters are beyond ASCII. */
+function bytesOf(header: string): number {
+  let bytes = header.length;
+  for (let i = 0; i < header.length; i++) bytes += header.charCodeAt(i) >> 7;
+  return bytes;
 }
 
 /** Final frame, text, and the length in one byte, three or nine: browsers refuse a length longer than it need be. */
@@ -77,6 +89,8 @@ export abstract class FrameReader<Wire extends Duplex = Duplex> implements Speak
   /** Whether a message of so many bytes is to be read at all: asked before any of it is. */
   abstract mayHear(bytes: number): boolean;
   abstract hear(message: string): void;
+  /** The connection is closed, whatever the library still does about it. */
+  ended(): void {}
 
   listen(sent: Buffer, isTime: () => boolean): Buffer | undefined {
     const { wire } = this;
@@ -138,6 +152,7 @@ function onData(this: ReadWire, chunk: Buffer): void {
 function onClose(this: ReadWire): void {
   const one = this[reader]!;
   one.turns.forget(one);
+  one.ended();
   this.read();
   one.libraryClosed.call(this);
 }

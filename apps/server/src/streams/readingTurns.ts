@@ -37,6 +37,7 @@ export class ReadingTurns {
   private readonly lines = new Map<string, Line>();
   private isTurnUnderWay = false;
   private until = 0;
+  private readonly goOn = (): void => this.nextTurn();
   private readonly isTime = (): boolean => this.now() >= this.until;
 
   constructor(
@@ -90,7 +91,7 @@ export class ReadingTurns {
   private beginTurn(): void {
     if (this.isTurnUnderWay) return;
     this.isTurnUnderWay = true;
-    this.afterThisTurn(() => this.nextTurn());
+    this.afterThisTurn(this.goOn);
   }
 
   /** Every address has its share again, and whoever waits comes first. */
@@ -98,6 +99,7 @@ export class ReadingTurns {
     this.isTurnUnderWay = false;
     this.spent.network.clear();
     this.spent.site.clear();
+    if (this.lines.size === 0) return;
     const inTurn = [...this.lines.values()];
     for (const line of inTurn) {
       const { network, waiting } = line;

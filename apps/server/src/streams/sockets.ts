@@ -19,7 +19,7 @@ import { costOfWondering } from '../matches/matchChoices.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
-import { Bucket, type Buckets, COST_OF_STANDING } from '../rate.js';
+import { Bucket, type Buckets, COST_OF_STANDING, type Filling } from '../rate.js';
 import type { Limits } from '../settings.js';
 import type { Backlog, Backlogs } from './backlogs.js';
 import { FrameReader, writeFrame } from './frames.js';
@@ -41,6 +41,8 @@ const MOST_EARLY = 16;
 
 export interface SocketSurroundings {
   readonly limits: Limits;
+  /** How much may be sent on each socket. */
+  readonly pace: Filling;
   /** What each address may still ask for. */
   readonly buckets: Buckets;
   /** What waits for each address to be read. */
@@ -52,6 +54,8 @@ export interface SocketSurroundings {
   readonly clock: Clock;
   readonly meters: Meters;
   readonly log: Logger;
+  /** What one of them wrote to is there no more. */
+  ended(wire: Socket): void;
   closed(stream: SocketStream): void;
 }
 
@@ -164,6 +168,10 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
     this.socket.ping();
   }
 
+  override ended(): void {
+    this.around.ended(this.wire);
+  }
+
   closed(): void {
     this.backlog.leave(this.wire);
     this.live.attendance.leave(this);
@@ -177,9 +185,10 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   }
 
   private mayBeHeard(cost = 1): boolean {
-    const { limits, clock } = this.around;
-    this.bucket ??= new Bucket(limits.perSecond, clock);
-    return this.bucket.take(cost) && this.shared.take(cost);
+    const { pace, clock } = this.around;
+    this.bucket ??= new Bucket(pace);
+    const now = clock.steady();
+    return this.bucket.take(cost, now) && this.shared.take(cost, now);
   }
 
   mayHear(bytes: number): boolean {

@@ -165,7 +165,8 @@ export class TableScene {
     const ready = this.decision.ready.value;
     this.tried.value = undefined;
     this.looked.value = undefined;
-    if (ready !== undefined && !this.decision.layToSeal()) this.store.choose(ready.choice, ready.later);
+    if (ready === undefined || this.parts.plans?.layToSeal(this.decision, this.store)) return;
+    this.store.choose(ready.choice, ready.later);
   }
 
   /** Takes back what was picked last of a choice in parts, before anything that counts: whether there was something. */

@@ -276,18 +276,7 @@ export class DecisionDraft {
    */
   lay(): 'laid' | 'meant' | false {
     const [option, ...others] = this.complete.value;
-    // To a Firing Line that is picked card by card more may be added: it is laid when it is sealed.
-    const isFirst = this.laid.value.length === 0;
-    if (option === undefined || others.length > 0 || (isFirst && this.question.value?.isSealed)) return false;
-    return this.layOption(option);
-  }
-
-  /** What is to be sealed, laid first where a plan may go on from it: whether there is something to choose now. */
-  layToSeal(): boolean {
-    const [option, ...others] = this.complete.value;
-    const isFirst = this.laid.value.length === 0 && this.question.value?.isSealed === true;
-    if (option === undefined || others.length > 0 || !isFirst) return false;
-    return this.layOption(option) === 'laid' && this.planNext.value !== undefined;
+    return option === undefined || others.length > 0 ? false : this.layOption(option);
   }
 
   /** The same with an answer that points at nothing. */

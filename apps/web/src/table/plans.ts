@@ -32,8 +32,27 @@ export function nextAfter(
   return parts.planNext?.({ asked: question, choices: question.choices, planned: laid.map(({ choice }) => choice) });
 }
 
+/** What is to be sealed, laid first where a plan may go on from it: whether there is something to choose now. */
+export function layToSeal(decision: DecisionDraft, store: TableStore): boolean {
+  const [option, ...others] = decision.complete.value;
+  if (option === undefined || others.length > 0 || !isFirstToSeal(decision)) return false;
+  const laid = laidWith([], option, (some) => nextAfter(store, decision.question.value, some));
+  if (laid.length === 0) return false;
+  batch(() => {
+    decision.laid.value = laid;
+    decision.picks.value = [];
+  });
+  return true;
+}
+
+/** To what is picked part by part and sealed more may be added: it is laid when it is sealed. */
+function isFirstToSeal({ question, laid }: DecisionDraft): boolean {
+  return question.value?.isSealed === true && laid.value.length === 0;
+}
+
 /** Lays an answer as a part of a plan, takes it out again, or says that it is meant, or that it is no part of any. */
 export function layOption(decision: DecisionDraft, store: TableStore, option: Option): 'laid' | 'meant' | false {
+  if (isFirstToSeal(decision)) return false;
   const before = decision.laid.value;
   const question = decision.question.value;
   const wasLaid = isLaid(before, option);

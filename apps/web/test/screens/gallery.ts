@@ -1,5 +1,5 @@
 // Pictures of every screen, for whoever wants to see them: artefacts/screens/<width>-<theme>/<name>.jpg. To draw, press and
-// write them is a tenth of what looking at a screen costs, so that they are kept where somebody asks for them:
+// write them is no small part of what looking at a screen costs, so that they are kept where somebody asks for them:
 // AUTOMACHIA_PICTURES=usual, or all of them, in both themes at every width and in every language: AUTOMACHIA_PICTURES=all.
 
 import { mkdirSync, writeFileSync } from 'node:fs';

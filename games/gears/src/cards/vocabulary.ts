@@ -13,7 +13,7 @@ export const vocabulary: Vocabulary<GearsTypes> = {
   verbs,
   conditions,
   quantities: [],
-  selectors: selectors.map(confined),
+  selectors: (selectors as readonly SelectorWord<GearsTypes>[]).map(confined),
   filters,
   events: [],
   durations: [],
@@ -22,14 +22,9 @@ export const vocabulary: Vocabulary<GearsTypes> = {
 };
 
 /** GOW-MIS-29, GOW-RUL-72: while maps are apart, nothing is found on another map than that of whoever drew the card. */
-function confined<W extends (typeof selectors)[number]>(word: W): W {
-  const found = (x: GearsScene, object: number): boolean => isAffected(x, zoneWith(x, object));
-  const find = word.find as SelectorWord<GearsTypes>['find'];
-  return {
-    ...word,
-    find: (x: GearsScene, args: never, fits: (object: number) => boolean) =>
-      find(x, args, (object) => found(x, object) && fits(object)),
-  } as W;
+function confined(word: SelectorWord<GearsTypes>): SelectorWord<GearsTypes> {
+  const isThere = (x: GearsScene, object: number): boolean => isAffected(x, zoneWith(x, object));
+  return { ...word, find: (x, args, fits) => word.find(x, args, (object) => isThere(x, object) && fits(object)) };
 }
 
 const boxes = new WeakMap<GearsPack, Components>();

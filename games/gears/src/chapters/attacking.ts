@@ -200,6 +200,7 @@ function endAttack<L extends Locals>(m: At<L>): void {
   const { by, defences, isUncovering } = attack;
   m.state.attack = NO_ATTACK;
   if (isUncovering) for (const { of } of defences) uncover(m, of);
+  m.state.attack = NO_ATTACK;
   if (isLocust(by) && isStanding(m.state, by) && enemyOf(m, figureIn(by)).diesAttacking === true)
     kill(m, figureIn(by), 'ownAttack');
   m.call(dying, {});

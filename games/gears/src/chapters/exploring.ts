@@ -52,17 +52,26 @@ export function explore<L extends Locals>(m: At<L>, side: number, seat: Seat): v
     m.touch('objective');
     return;
   }
+  const level = levelBehind(m, side);
+  takeDoor(m, side);
   m.tell?.({ type: 'doorExplored', rule: 'GOW-EXP-03', seat, tile: m.content.sides[side]!.id });
-  openDoor(m, side);
+  layLevel(m, level, placeOf(m, side));
 }
 
-/** The door is removed, and the level behind it laid before the next step. */
+/** A stage card has the door opened: it is removed, and the level behind it laid before the next step. */
 export function openDoor<L extends Locals>(m: At<L>, side: number): void {
   const level = levelBehind(m, side);
   if (level === NOTHING) return;
-  const onto = m.state.laid.findIndex((tile) => tile.side === side);
-  m.state.doors = m.state.doors.filter((door) => door !== side);
-  layLevel(m, level, onto);
+  takeDoor(m, side);
+  m.tell?.({ type: 'doorOpened', rule: 'GOW-EXP-03', tile: m.content.sides[side]!.id });
+  layLevel(m, level, placeOf(m, side));
+}
+
+const placeOf = ({ state }: Pick<Situation, 'state'>, side: number): number =>
+  state.laid.findIndex((tile) => tile.side === side);
+
+function takeDoor({ state }: Pick<Situation, 'state'>, side: number): void {
+  state.doors = state.doors.filter((door) => door !== side);
 }
 
 /** GOW-MIS-19, GOW-RUL-60: where a stage card says so, whoever comes into a map exit zone explores it, in whichever way they came. */

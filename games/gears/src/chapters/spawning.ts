@@ -124,7 +124,7 @@ function zoneFor(table: Situation, enemy: number, zone: number): number {
 }
 
 /** A figure that is off the map comes into a zone, and takes cover there (GOW-SPW-02). */
-export function bringIn<L extends Locals>(m: At<L>, figure: number, enemy: number, zone: number): void {
+function bringIn<L extends Locals>(m: At<L>, figure: number, enemy: number, zone: number): void {
   setLocust(m.state, figure, { enemy, zone, spot: NOTHING, health: 0 });
   m.keep(spawnedNow(figure), 'card');
   m.touch('objective');

@@ -160,7 +160,7 @@ export interface PrintedStage {
   /** No Locust can spawn. */
   readonly bansSpawning?: true;
   /** Slots of which nothing can spawn (GOW-RUL-74). */
-  readonly neverSpawns?: readonly Slot[];
+  readonly neverSpawns?: readonly SlotLetter[];
   /** Types that AI cards spawn at the map exit where they would come out of an emergence hole. */
   readonly spawnsAtExit?: readonly string[];
   /** GOW-MIS-29: AI cards affect only the map of whoever drew them. */
@@ -181,7 +181,7 @@ export interface PrintedStage {
   readonly afterwards: string;
 }
 
-type Slot = 'A' | 'B' | 'C';
+export type SlotLetter = 'A' | 'B' | 'C';
 
 export interface PrintedLevel {
   readonly tiles: readonly string[];
@@ -212,7 +212,7 @@ export interface PrintedMission {
   /** A tile that a stage card lays by itself at the end of a level. */
   readonly finale?: { readonly tile: string; readonly behind: number };
   /** GOW-MIS-09: slots of which nothing can spawn, from set-up on. */
-  readonly neverSpawns?: readonly Slot[];
+  readonly neverSpawns?: readonly SlotLetter[];
   /** What is done once everything is spawned. */
   readonly setUp?: string;
   readonly stages: readonly PrintedStage[];

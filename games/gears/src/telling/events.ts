@@ -75,6 +75,7 @@ type OfOrders =
   | Event<'grenadesGained', { seat: Seat; amount: number }>
   | Event<'equipmentUsed', { seat: Seat; tile: string }>
   | Event<'doorExplored' | 'doorTried', { seat: Seat; tile: string }>
+  | Event<'doorOpened', { tile: string }>
   | Event<'levelUnlocked', { level: number }>;
 
 type OfMoves =

@@ -46,11 +46,14 @@ export function layEverything(
     const door = state.doors.find((side) => isNamedDoor(table, side) || levelBehind(table, side) >= 0);
     if (door === undefined) return { state, takenBack };
     const at = zoneName(content.sides, exitZone(table, door));
-    const { stage, slots, map, doors, cogs } = gears.describe(state) as Table;
+    const { stage, slots, map, doors, cogs } = gears.describe(state);
     state = gears.arrange(
       { ...options, quickStart: true },
       {
-        ...{ stage: stage!, slots: slots!, map: map!, doors: doors! },
+        stage: stage!,
+        slots: slots!,
+        map: map!,
+        doors: doors!,
         turn: { first: 1, active: 1, number: 1, at: 'takeOrders' },
         cogs: { ...(cogs as Table), 1: { is: 'dom', at } },
         locks: [],

@@ -137,18 +137,6 @@ export function findWin(
         if (one.state.outcome === null) next.push(one);
       }
     beam = next.sort((one, other) => other.value - one.value).slice(0, width);
-    const [best] = beam;
-    if (best !== undefined && process.env['AUTOMACHIA_SHOW'] === 'yes')
-      console.log(
-        turn,
-        Math.round(best.value),
-        best.state.stage + 1,
-        best.state.laid.length,
-        locustsOnMap(best.state).length,
-        cogsUp(best.state)
-          .map((seat) => healthOf({ state: best.state, content }, seat))
-          .join(),
-      );
   }
   return undefined;
 }

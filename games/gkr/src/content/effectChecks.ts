@@ -80,7 +80,7 @@ class EffectCheck {
   /** Where a word means anything, and what else it says of itself. */
   private word({ where, check, name }: CheckedWord, named: 'do' | 'if', written: object, path: Path): void {
     if (where !== undefined) this.allWithin([...path, named], `"${name}"`, where);
-    check?.(written as never, {
+    check?.(written, {
       carrier: this.carrier,
       events: this.windows,
       complain: (field, complaint) => this.complain(field === '' ? path : [...path, field], complaint),

@@ -29,8 +29,11 @@ const PERIOD = 2000;
 const PLAYERS = 2;
 /** The flags with which `npm start` starts our server. */
 const asStarted = ['--max-semi-space-size=64'];
-/** Matches that are opened first, to tell what a match weighs from what a server weighs that has seen one. */
-const FIRST_MATCHES = 50;
+/**
+ * Matches that are opened first, to tell what a match weighs from what a server weighs that has seen some: until about so
+ * many have been opened, engines still compile what opens them, and that is no match's.
+ */
+const FIRST_MATCHES = 150;
 /** Share of a core below which a server is at rest, and how many seconds it is waited for. */
 const AT_REST = 0.03;
 const LONGEST_REST = 20;
