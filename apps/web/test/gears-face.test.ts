@@ -4,6 +4,7 @@ import { gears, housePack } from '@automachia/gears';
 import { mapDrawn, wayOn } from '@automachia/gears/facts';
 import { describe, expect, test } from 'vitest';
 import { paced, pacedByAct } from '../src/games/face.js';
+import type { BoardPlay } from '../src/games/gears/beats.js';
 import { beats } from '../src/games/gears/beats.js';
 import { levelOf } from '../src/games/gears/level.js';
 import { layPack } from '../src/games/pack.js';
@@ -35,6 +36,15 @@ describe('an AI card that many obey', () => {
     expect(Math.round(lasts(pacedByAct(shown)))).toBe(figures.length * 3000);
     // What was missed is over sooner.
     expect(Math.round(lasts(paced(shown)))).toBe(3000);
+  });
+});
+
+describe('a level that is explored', () => {
+  test('[GOW-EXP-02] its tiles slide in, and no other does', () => {
+    const one = { ...view, map: { '2A': '' } };
+    const told = { type: 'tileLaid', rule: 'GOW-EXP-02', tile: '9A' } as const;
+    const [beat] = beats([told], one, view, [view]);
+    expect((beat!.play as BoardPlay).tiles).toEqual(['9A']);
   });
 });
 
