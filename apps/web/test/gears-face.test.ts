@@ -40,9 +40,9 @@ describe('an AI card that many obey', () => {
 });
 
 describe('a level that is explored', () => {
-  test('[GOW-EXP-02] its tiles slide in, and no other does', () => {
+  test('[GOW-EXP-05] its tiles slide in, and no other does', () => {
     const one = { ...view, map: { '2A': '' } };
-    const told = { type: 'tileLaid', rule: 'GOW-EXP-02', tile: '9A' } as const;
+    const told = { type: 'tileLaid', rule: 'GOW-EXP-05', tile: '9A' } as const;
     const [beat] = beats([told], one, view, [view]);
     expect((beat!.play as BoardPlay).tiles).toEqual(['9A']);
   });

@@ -84,7 +84,12 @@ export function Lying({ frame, view, say }: Pick<LayerProps, 'frame' | 'view' | 
               </>
             )}
             {weapon !== undefined && square >= NAMED && (
-              <text class="gs-label" transform={`scale(${1 / (square * 0.42)})`} y={square * 0.42 + 6}>
+              <text
+                class="gs-label"
+                transform={`scale(${1 / (square * 0.42)})`}
+                x={-square * 0.4}
+                y={square * 0.42 + 6}
+              >
                 {say(text(`weapon.${weapon}.name`))}
               </text>
             )}
