@@ -4,6 +4,7 @@ import { gears, housePack } from '@automachia/gears';
 import { mapDrawn, wayOn } from '@automachia/gears/facts';
 import { describe, expect, test } from 'vitest';
 import { paced, pacedByAct } from '../src/games/face.js';
+import type { BoardPlay } from '../src/games/gears/beats.js';
 import { beats } from '../src/games/gears/beats.js';
 import { levelOf } from '../src/games/gears/level.js';
 import { layPack } from '../src/games/pack.js';
@@ -38,6 +39,15 @@ describe('an AI card that many obey', () => {
   });
 });
 
+describe('a level that is explored', () => {
+  test('[GOW-EXP-05] its tiles slide in, and no other does', () => {
+    const one = { ...view, map: { '2A': '' } };
+    const told = { type: 'tileLaid', rule: 'GOW-EXP-05', tile: '9A' } as const;
+    const [beat] = beats([told], one, view, [view]);
+    expect((beat!.play as BoardPlay).tiles).toEqual(['9A']);
+  });
+});
+
 describe('the map', () => {
   test('[GOW-TIL-14] has a place for every zone of every tile that lies there, and its first exit in the east', () => {
     const { rooms, edges } = mapDrawn(view, housePack);
@@ -61,8 +71,9 @@ describe('the map', () => {
     const level = levelOf(view);
     for (const { zone, name } of level.drawn.spots) {
       const spot = level.spot(name)!;
-      const { middle, slots } = level.map.place(zone)!;
-      const [slot] = slots(1);
+      const place = level.map.place(zone)!;
+      const { middle } = place;
+      const [slot] = place.slots(1);
       expect({ x: middle.x + slot!.x, y: middle.y + slot!.y }).not.toEqual(spot);
     }
   });

@@ -80,7 +80,7 @@ function spread(laid: readonly LaidTile[], { sides }: Components): readonly Laid
     const { tile: firstTile, exitOpening } = sides[first.side]!;
     const turns = EAST - sideTurned(firstTile.openings[exitOpening]!.side, first.place.turns);
     const own = laid.flatMap((one, i) =>
-      mapAt(laid, i) === root ? [{ i, one, place: turnedBy(one, (turns + 4) & 3, sides) }] : [],
+      mapAt(laid, i) === root ? [{ i, one, place: turnedBy(one, (turns + 4) % 4, sides) }] : [],
     );
     const left = Math.min(...own.map(({ place }) => place.column));
     const top = Math.min(...own.map(({ place }) => place.row));
@@ -102,7 +102,7 @@ function turnedBy({ side, place }: LaidTile, turns: number, sides: Components['s
   let { column, row, turns: own } = place;
   for (let i = 0; i < turns; i++) {
     const [, height] = sizeTurned(sides[side]!.tile, own);
-    [column, row, own] = [-(row + height), column, (own + 1) & 3];
+    [column, row, own] = [-(row + height), column, (own + 1) % 4];
   }
   return { column, row, turns: own };
 }

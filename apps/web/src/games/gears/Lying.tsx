@@ -1,6 +1,7 @@
 // What lies in the rooms: emergence holes, open or sealed, equipment, dropped weapons.
 
 import { doorZone, equipmentOn, openHolesOn, spokenBox, weaponUnder } from '@automachia/gears/facts';
+import type { Plain } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { LayerProps } from '../../boards/Board.js';
@@ -18,7 +19,7 @@ interface LyingThing {
 export function lyingOn(view: TableView): readonly LyingThing[] {
   const box = spokenBox(pack());
   const { map } = levelOf(view);
-  const left = Array.isArray(view['leftBehind']) ? view['leftBehind'] : [];
+  const left = Array.isArray(view['leftBehind']) ? (view['leftBehind'] as readonly Plain[]) : [];
   const all: readonly LyingThing[] = [
     ...openHolesOn(view, box).map((zone) => ({ kind: 'open' as const, zone })),
     ...namesIn(view['closed']).map((zone) => ({ kind: 'sealed' as const, zone })),
@@ -43,7 +44,7 @@ export function holesOn(view: TableView): { readonly open: number; readonly seal
 /** The zones of doors, and how many levels are locked. */
 export function doorsOn(view: TableView): { readonly zones: readonly string[]; readonly locks: readonly number[] } {
   const box = spokenBox(pack());
-  const locks = Array.isArray(view['locks']) ? view['locks'].map(numberOf) : [];
+  const locks = Array.isArray(view['locks']) ? (view['locks'] as readonly Plain[]).map(numberOf) : [];
   return { zones: namesIn(view['doors']).map((tile) => doorZone(box, tile)), locks };
 }
 
@@ -83,7 +84,12 @@ export function Lying({ frame, view, say }: Pick<LayerProps, 'frame' | 'view' | 
               </>
             )}
             {weapon !== undefined && square >= NAMED && (
-              <text class="gs-label" transform={`scale(${1 / (square * 0.42)})`} y={square * 0.42 + 6}>
+              <text
+                class="gs-label"
+                transform={`scale(${1 / (square * 0.42)})`}
+                x={-square * 0.4}
+                y={square * 0.42 + 6}
+              >
                 {say(text(`weapon.${weapon}.name`))}
               </text>
             )}

@@ -1,7 +1,7 @@
 // How what happened moves things on the table: what the board draws of each event, from two tables and a few words.
 
 import type { GearsEvent } from '@automachia/gears/facts';
-import { mapDrawn } from '@automachia/gears/facts';
+import { doorZone, mapDrawn, spokenBox } from '@automachia/gears/facts';
 import type { GameEvent, Seat } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { Point } from '../../boards/maps.js';
@@ -134,6 +134,10 @@ const BEATS: BeatTable<GearsEvent, BoardPlay> = {
     'equipmentUsed',
   ),
   ...alike({ play: onCog('gain'), lasts: LASTS.short }, 'cogDodges', 'cogGuards', 'doorExplored', 'doorTried'),
+  doorOpened: {
+    play: ({ event }) => at('gain', doorZone(spokenBox(pack()), event.tile)),
+    lasts: LASTS.short,
+  },
   locustHealed: { play: ({ event, before }) => at('gain', whereIs(before, event.locust)), lasts: LASTS.short },
   // Who acts now, one after the other (GOW-AIA-02): each has its own time.
   locustActs: {

@@ -15,15 +15,15 @@ export interface Level {
   readonly map: BoardMap;
   readonly drawn: MapDrawn;
   /** A corner of a square of the drawing, as the board counts. */
-  at(square: readonly [number, number]): Point;
+  at(this: void, square: readonly [number, number]): Point;
   /** The middle of the square of a cover spot; undefined where there is no such spot. */
-  spot(name: string | undefined): Point | undefined;
+  spot(this: void, name: string | undefined): Point | undefined;
   /** Where something lies in a zone that no figure needs: keys first, then things in the order of their kinds. */
-  corner(zone: string, kind: Corner): Point;
+  corner(this: void, zone: string, kind: Corner): Point;
   /** Where the name of a zone begins. */
-  head(zone: string): Point;
+  head(this: void, zone: string): Point;
   /** How many squares wide the zone is there. */
-  widthOf(zone: string): number;
+  widthOf(this: void, zone: string): number;
 }
 
 /** What lies in the corners of a zone. */
