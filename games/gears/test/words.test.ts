@@ -5,10 +5,10 @@ import { allWordsOf, effectTexts, sentenceOf, TextBook, unusedWords, vocabularyT
 import { createTranslator, kernelTexts } from '@automachia/i18n';
 import { expect, test } from 'vitest';
 import { componentsOf, vocabulary } from '../src/cards/vocabulary.js';
-import { housePack } from '../src/index.js';
+import { housePack, texts } from '../src/index.js';
 import type { GearsTypes } from '../src/model/steps.js';
 
-const translate = createTranslator([kernelTexts, effectTexts, vocabularyTexts(vocabulary)]);
+const translate = createTranslator([kernelTexts, effectTexts, texts, vocabularyTexts(vocabulary)]);
 
 test.each(allWordsOf(vocabulary).map((word) => [word.is, word.name, word] as const))(
   '%s %s reads as its examples say',

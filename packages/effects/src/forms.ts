@@ -58,6 +58,8 @@ export const FORM_MESSAGES: Readonly<Record<string, Message>> = {
     it: 'quando {event}, invece: {part}',
   },
   not: { en: 'it is not so that {condition}', fr: 'il est faux que {condition}', it: 'non è vero che {condition}' },
+  none: { en: 'there is {objects}', fr: 'il n’y a {objects}', it: 'non c’è {objects}' },
+  notDone: { en: 'that was not done', fr: 'cela n’a pas été fait', it: 'ciò non è stato fatto' },
   and: { en: '{first} and {second}', fr: '{first} et {second}', it: '{first} e {second}' },
   some: { en: 'there is {objects}', fr: 'il y a {objects}', it: 'c’è {objects}' },
   done: { en: 'that was done', fr: 'cela a été fait', it: 'ciò è stato fatto' },

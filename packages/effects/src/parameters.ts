@@ -92,7 +92,7 @@ export function anyChange(): Parameter<AnyChange> {
   return { kind: 'anyChange' };
 }
 
-/** A name, in quotes: `ability("Star Spanner")`. */
+/** A name, in quotes: `ability("Star Spanner")`. `named`, it may be several with blanks between them. */
 export function quoted(): Parameter<string> {
   return { kind: 'quoted' };
 }

@@ -27,6 +27,9 @@ import { boundOf, nameOf, whoseNumber } from './trees.js';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'it'];
 
+/** How selectors and conditions may be said besides: that there is one, that there is none, that it is not so. */
+const OTHERWISE = ['some', 'none', 'not'] as const;
+
 type Messages = Record<Language, Record<string, string>>;
 
 interface Speaking {
@@ -35,14 +38,19 @@ interface Speaking {
   readonly say: Say;
   readonly needs?: readonly { readonly why: Message }[];
   readonly together?: SaidTogether;
+  readonly some?: Message;
+  readonly none?: Message;
+  readonly not?: Message;
 }
 
 /** All messages of a vocabulary and of the forms, as catalogues: what the translator, the checks and the pages read. */
 export function vocabularyTexts<G extends EffectTypes>(vocabulary: Vocabulary<G>): Catalogues {
   const messages: Messages = { en: {}, fr: {}, it: {} };
   const words: readonly Speaking[] = allWordsOf(vocabulary);
-  for (const { is, name, say, needs, together } of words) {
+  for (const { is, name, say, needs, together, ...otherwise } of words) {
     add(messages, `word.${is === 'standing' ? 'verb' : is}.${name}`, say);
+    for (const how of OTHERWISE)
+      if (otherwise[how] !== undefined) add(messages, `word.${is}.${name}.${how}`, otherwise[how]);
     if (together !== undefined) add(messages, `word.verb.${name}.each`, together.each);
     needs?.forEach(({ why }, i) => {
       add(messages, `why.${name}.${i}`, why);
@@ -228,9 +236,11 @@ class Teller<G extends EffectTypes> {
       case 'instead':
         return text(`form.${name}`, { event: this.clause(first, 'do', 'event'), part: this.clause(second) });
       case 'not':
-        return text('form.not', { condition: condition(first) });
+        return this.denied(first) ?? text('form.not', { condition: condition(first) });
       case 'some':
-        return text('form.some', { objects: this.clause(first, 'do', 'selector') });
+        return text('form.some', {
+          objects: this.otherwise(first, 'selector', 'some') ?? this.clause(first, 'do', 'selector'),
+        });
       case 'and':
         return this.chain(args, 'form.and', 'do', 'condition');
       case 'anyOf':
@@ -242,9 +252,32 @@ class Teller<G extends EffectTypes> {
     }
   }
 
+  /** That something is not so, where there is a better word for it. */
+  private denied(tree: TextTree): Text | undefined {
+    if (tree.is !== 'call') return undefined;
+    if (tree.name === 'done') return text('form.notDone');
+    if (tree.name !== 'some') return this.otherwise(tree, 'condition', 'not');
+    const objects = this.otherwise(tree.args[0]!, 'selector', 'none');
+    return objects === undefined ? undefined : text('form.none', { objects });
+  }
+
+  /** How a word is said besides, if it brings that. */
+  private otherwise(tree: TextTree, as: 'selector' | 'condition', how: (typeof OTHERWISE)[number]): Text | undefined {
+    if (tree.is !== 'call' || this.book.slotOf.has(tree.name)) return undefined;
+    const word: (Speaking & { readonly parameters: NamedParameters }) | undefined = this.book.words[as].get(tree.name);
+    if (word?.[how] === undefined) return undefined;
+    const said = text(`word.${as}.${tree.name}.${how}`, this.valuesOf(tree, word.parameters, 'do'));
+    return this.filtered(tree, said);
+  }
+
+  private filtered({ filters }: WordCall, objects: Text): Text {
+    if (filters.length === 0) return objects;
+    return text('form.filtered', { objects, filters: filters.map((filter) => this.filter(filter)) });
+  }
+
   private word(tree: WordCall, mode: SayingMode, as: StandsAs): Text {
     if (tree.written !== undefined) return this.steps([tree.written], mode);
-    const { name, who, args, filters } = tree;
+    const { name, who, args } = tree;
     const { words, slotOf } = this.book;
     const isBound = (as === 'selector' || as === 'quantity') && slotOf.has(name);
     const word = isBound ? undefined : words[as].get(name);
@@ -253,9 +286,7 @@ class Teller<G extends EffectTypes> {
       word.is === 'event'
         ? { whose: who === '' ? 'own' : who, kind: args[0] === undefined ? 'any' : nameOf(args[0]) }
         : this.valuesOf(tree, word.parameters, mode);
-    const said = text(keyOf(word, values), values);
-    if (filters.length === 0) return said;
-    return text('form.filtered', { objects: said, filters: filters.map((filter) => this.filter(filter)) });
+    return this.filtered(tree, text(keyOf(word, values), values));
   }
 
   private valuesOf(tree: WordCall, parameters: NamedParameters, mode: SayingMode): TextValues {
@@ -305,7 +336,7 @@ class Teller<G extends EffectTypes> {
       else if (given === undefined)
         Object.assign(values, { [name]: typeof initial === 'string' ? initial : '', [`${name}Is`]: 'none' });
       else if (kind === 'change' || kind === 'anyChange') values[name] = this.change(given);
-      else if (kind === 'quoted') values[name] = nameOf(given);
+      else if (kind === 'quoted') values[name] = quotedSaid(nameOf(given), names);
       else if (kind === 'word') Object.assign(values, wordSaid(name, nameOf(given), names));
       else if (kind === 'duration')
         Object.assign(values, { [name]: text(`word.duration.${nameOf(given)}`), [`${name}Is`]: 'given' });
@@ -370,6 +401,11 @@ class Teller<G extends EffectTypes> {
   private sum({ sign, left, right }: Extract<TextTree, { is: 'sum' }>): Text {
     return text('form.sum', { left: this.amount(left), sign: sign === '*' ? '×' : sign, right: this.amount(right) });
   }
+}
+
+/** What stands in quotes: as it is written, or name by name under those of a catalogue. */
+function quotedSaid(written: string, names: string | undefined): TextValue {
+  return names === undefined ? written : written.split(' ').map((one) => text(names.replace('*', one)));
 }
 
 const NO_ARGUMENTS: Pick<WordCall, 'args'> = { args: [] };

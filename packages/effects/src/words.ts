@@ -180,6 +180,8 @@ export interface ConditionWord<
   Name extends string = string,
   P extends NamedParameters = NamedParameters,
 > extends Word<'condition', Name, P> {
+  /** That it is not so, where a text says that; left out, "it is not so that" stands before it. */
+  readonly not?: Message;
   /** The events in which it means anything; left out, in all. */
   readonly where?: readonly string[];
   /** Whether it looks at what only its player may know. */
@@ -208,6 +210,10 @@ export interface SelectorWord<
   P extends NamedParameters = NamedParameters,
 > extends Word<'selector', Name, P> {
   readonly sort: string;
+  /** "a Drone", where a text says that there is one; left out, as it is said otherwise. */
+  readonly some?: Message;
+  /** "no Drone", after "there is"; in French and Italian after the negation. */
+  readonly none?: Message;
   /** Whether it looks at what only whoever chooses may know: a hand. */
   readonly isSecret?: true;
   /** Whom each of its objects is, inside `each`: "every foe word means that member". */

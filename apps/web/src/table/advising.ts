@@ -6,7 +6,6 @@ import type { BotAnswer } from '@automachia/kernel/host';
 import type { ProspectLine } from '@automachia/manifest';
 import type { SentQuestion, TableView } from '@automachia/protocol';
 import { asKind } from '../games/targets.js';
-import { botTexts } from '../parts/botTexts.js';
 import { addTexts, say } from '../text/index.js';
 import { adopt } from './decide/adopting.js';
 import type { DecisionDraft } from './decision.js';
@@ -15,7 +14,10 @@ import type { Advice } from './suggestion.js';
 
 /** Bots give reasons in words of their own. */
 export async function fetchWords({ parts }: TableStore): Promise<void> {
-  return addTexts(`${parts.id} bots`, async (language) => botTexts(parts.id, language));
+  return addTexts(`${parts.id} bots`, async (language) => {
+    const { botTexts } = await import('../parts/botTexts.js');
+    return botTexts(parts.id, language);
+  });
 }
 
 /** Undefined where there is no word for what the bot proposes. */

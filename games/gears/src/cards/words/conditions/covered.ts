@@ -13,11 +13,12 @@ export const covered = words.condition({
     fr: 'il est à couvert',
     it: 'è in copertura',
   },
+  not: { en: 'it is not in cover', fr: 'il n’est pas à couvert', it: 'non è in copertura' },
   examples: [
     {
       write: 'every(locust, if(not(covered), walk(1, near)))',
       reads:
-        'for each Locust, in an order of your choice: if it is not so that it is in cover, it moves 1 zone towards the nearest COG.',
+        'for each Locust, in an order of your choice: if it is not in cover, it moves 1 zone towards the nearest COG.',
     },
   ],
 });

@@ -11,10 +11,15 @@ export const usedup = words.condition({
     fr: 'cela a été fait dans cette attaque',
     it: 'ciò è stato fatto in questo attacco',
   },
+  not: {
+    en: 'that was not done in this attack',
+    fr: 'cela n’a pas été fait dans cette attaque',
+    it: 'ciò non è stato fatto in questo attacco',
+  },
   examples: [
     {
       write: 'if(not(usedup), useup())',
-      reads: 'if it is not so that that was done in this attack, only once per attack.',
+      reads: 'if that was not done in this attack, only once per attack.',
     },
   ],
 });

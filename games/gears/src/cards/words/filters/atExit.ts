@@ -17,7 +17,7 @@ export const atExit = words.filter({
   examples: [
     {
       write: 'if(some(locust[atExit]), redraw())',
-      reads: 'if there is each Locust (in the map exit zone), draw a new AI card.',
+      reads: 'if there is a Locust (in the map exit zone), draw a new AI card.',
     },
   ],
 });

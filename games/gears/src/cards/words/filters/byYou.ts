@@ -19,7 +19,7 @@ export const byYou = words.filter({
   examples: [
     {
       write: 'if(some(hole[byYou<=5]), redraw())',
-      reads: 'if there is an emergence hole (at most 5 from you on foot), draw a new AI card.',
+      reads: 'if there is an open emergence hole (at most 5 from you on foot), draw a new AI card.',
     },
   ],
 });

@@ -18,7 +18,7 @@ export const fromYou = words.filter({
   examples: [
     {
       write: 'if(some(locust[fromYou<=2]), redraw())',
-      reads: 'if there is each Locust (at most 2 from you), draw a new AI card.',
+      reads: 'if there is a Locust (at most 2 from you), draw a new AI card.',
     },
   ],
 });

@@ -17,7 +17,7 @@ export const seeing = words.filter({
   examples: [
     {
       write: 'if(some(locust[seeing]), redraw())',
-      reads: 'if there is each Locust (with a COG in line of sight), draw a new AI card.',
+      reads: 'if there is a Locust (with a COG in line of sight), draw a new AI card.',
     },
   ],
 });

@@ -14,7 +14,12 @@ export const cog = words.selector({
     fr: 'un CGU',
     it: 'un COG',
   },
+  none: { en: 'no COG', fr: 'aucun CGU', it: 'nessun COG' },
   examples: [
+    {
+      write: 'if(not(some(cog[los])), redraw())',
+      reads: 'if there is no COG (in line of sight), draw a new AI card.',
+    },
     {
       write: 'every(locust, attack(cog[here]))',
       reads: 'for each Locust, in an order of your choice: it attacks a COG (in its zone).',

@@ -18,5 +18,5 @@ export const everyone = words.selector({
     fr: 'chaque CGU',
     it: 'ogni COG',
   },
-  examples: [{ write: 'give("hammer", 2, everyone)', reads: 'each COG takes the hammer with 2 ammo tokens.' }],
+  examples: [{ write: 'give("hammer", 2, everyone)', reads: 'each COG takes the Hammer of Dawn with 2 ammo tokens.' }],
 });

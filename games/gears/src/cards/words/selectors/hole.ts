@@ -14,5 +14,10 @@ export const hole = words.selector({
     fr: 'un Puits d’Émergence',
     it: 'un Foro di Emersione',
   },
-  examples: [{ write: 'if(some(hole), redraw())', reads: 'if there is an emergence hole, draw a new AI card.' }],
+  some: { en: 'an open emergence hole', fr: 'un Puits d’Émergence ouvert', it: 'un Foro di Emersione aperto' },
+  none: { en: 'no open emergence hole', fr: 'aucun Puits d’Émergence ouvert', it: 'nessun Foro di Emersione aperto' },
+  examples: [
+    { write: 'if(some(hole), redraw())', reads: 'if there is an open emergence hole, draw a new AI card.' },
+    { write: 'if(not(some(hole)), redraw())', reads: 'if there is no open emergence hole, draw a new AI card.' },
+  ],
 });

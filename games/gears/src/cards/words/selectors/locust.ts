@@ -16,7 +16,10 @@ export const locust = words.selector({
     fr: 'chaque Locuste',
     it: 'ogni Locusta',
   },
+  some: { en: 'a Locust', fr: 'un Locuste', it: 'una Locusta' },
+  none: { en: 'no Locust', fr: 'aucun Locuste', it: 'nessuna Locusta' },
   examples: [
+    { write: 'if(not(some(locust)), redraw())', reads: 'if there is no Locust, draw a new AI card.' },
     {
       write: 'every(locust, walk(1, near))',
       reads: 'for each Locust, in an order of your choice: it moves 1 zone towards the nearest COG.',

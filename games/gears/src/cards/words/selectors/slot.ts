@@ -18,14 +18,14 @@ export const slot = words.selector({
       .map(locustObject)
       .filter(fits),
   say: {
-    en: 'each {of}',
-    fr: 'chaque {of}',
-    it: 'ogni {of}',
+    en: 'each Locust of slot {of}',
+    fr: 'chaque Locuste de l’emplacement {of}',
+    it: 'ogni Locusta dello spazio {of}',
   },
   examples: [
     {
       write: 'every(slot(A), walk(2, near))',
-      reads: 'for each A, in an order of your choice: it moves 2 zones towards the nearest COG.',
+      reads: 'for each Locust of slot A, in an order of your choice: it moves 2 zones towards the nearest COG.',
     },
   ],
 });

@@ -14,5 +14,5 @@ export const start = words.selector({
     fr: 'une zone de départ des CGU',
     it: 'un’area di partenza dei COG',
   },
-  examples: [{ write: 'bring("berserker", start)', reads: 'the berserker comes in at a starting zone of the COGs.' }],
+  examples: [{ write: 'bring("berserker", start)', reads: 'the Berserker comes in at a starting zone of the COGs.' }],
 });

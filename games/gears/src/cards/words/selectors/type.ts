@@ -1,6 +1,6 @@
 // Locusts of these types on the map (content §1.1, type(T)).
 
-import { quoted } from '@automachia/effects';
+import { named, quoted } from '@automachia/effects';
 import { likeness, locustsOnMap } from '../../../model/figures.js';
 import { figureIn, locustObject } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
@@ -10,7 +10,7 @@ export const type = words.selector({
   sort: 'locust',
   // Figures that nobody can tell apart are one answer.
   alike: (x, object) => likeness(x, figureIn(object)),
-  parameters: { of: quoted() },
+  parameters: { of: named('figure.*.name', quoted()) },
   find: ({ state, content }, { of }, fits) => {
     const types = of.split(' ');
     return locustsOnMap(state)
@@ -23,10 +23,16 @@ export const type = words.selector({
     fr: 'chaque {of}',
     it: 'ogni {of}',
   },
+  some: { en: 'a {of}', fr: 'un {of}', it: 'un {of}' },
+  none: { en: 'no {of}', fr: 'aucun {of}', it: 'nessun {of}' },
   examples: [
     {
+      write: 'if(not(some(type("drone"))), redraw())',
+      reads: 'if there is no Drone, draw a new AI card.',
+    },
+    {
       write: 'every(type("drone"), walk(1, near))',
-      reads: 'for each drone, in an order of your choice: it moves 1 zone towards the nearest COG.',
+      reads: 'for each Drone, in an order of your choice: it moves 1 zone towards the nearest COG.',
     },
   ],
 });

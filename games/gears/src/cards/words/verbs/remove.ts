@@ -1,6 +1,6 @@
 // Every Locust of a type leaves the map, with its wound marker (GOW-MIS-30, GOW-MIS-33).
 
-import { quoted } from '@automachia/effects';
+import { named, quoted } from '@automachia/effects';
 import { removeFromMap } from '../../../chapters/wounds.js';
 import { locustsOnMap } from '../../../model/figures.js';
 import { words } from '../../../model/steps.js';
@@ -8,7 +8,7 @@ import { words } from '../../../model/steps.js';
 export const remove = words.verb({
   name: 'remove',
   rule: 'GOW-MIS-30',
-  parameters: { enemy: quoted() },
+  parameters: { enemy: named('figure.*.name', quoted()) },
   perform: (m, { enemy }) => {
     for (const figure of locustsOnMap(m.state))
       if (m.content.typeOf(m.state.locusts[figure]!.enemy) === enemy) removeFromMap(m, figure);
@@ -18,5 +18,5 @@ export const remove = words.verb({
     fr: 'retirez chaque {enemy} avec son marqueur Blessure',
     it: 'rimuovi ogni {enemy} con il suo segnalino Ferita',
   },
-  examples: [{ write: 'remove("kantus")', reads: 'remove each kantus with its wound marker.' }],
+  examples: [{ write: 'remove("kantus")', reads: 'remove each Kantus with its wound marker.' }],
 });

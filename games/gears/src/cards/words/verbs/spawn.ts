@@ -1,6 +1,6 @@
 // Locusts come into a zone (content §1.2, SPAWN): letters of slots or names of enemies, in a row.
 
-import { one, optional, quoted, word } from '@automachia/effects';
+import { named, one, optional, quoted, word } from '@automachia/effects';
 import { enemyMeant, figuresLeft, isSpawningBanned, spawn as spawnThem } from '../../../chapters/spawning.js';
 import { objectName, zoneIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
@@ -8,7 +8,11 @@ import { words } from '../../../model/steps.js';
 export const spawn = words.verb({
   name: 'spawn',
   rule: 'GOW-SPW-01',
-  parameters: { list: quoted(), at: one('zone'), whose: optional(word('own', 'standIn'), 'own') },
+  parameters: {
+    list: named('enemy.*.name', quoted()),
+    at: one('zone'),
+    whose: optional(word('own', 'standIn'), 'own'),
+  },
   fits: (x) => !isSpawningBanned(x),
   perform: (m, { list, at, whose }) => {
     const asked = list.split(' ').map((name) => {
@@ -27,5 +31,5 @@ export const spawn = words.verb({
     fr: 'générez {list} : {at}{whose, select, standIn { (une autre figurine au besoin)} other {}}',
     it: 'genera {list}: {at}{whose, select, standIn { (un’altra miniatura se serve)} other {}}',
   },
-  examples: [{ write: 'spawn("A B C", exit)', reads: 'spawn A B C at the map exit.' }],
+  examples: [{ write: 'spawn("A B C", exit)', reads: 'spawn A, B and C at the map exit.' }],
 });

@@ -1,13 +1,13 @@
 // Other enemies come into the slots, and the AI deck goes with them (GOW-MIS-38).
 
-import { quoted } from '@automachia/effects';
+import { named, quoted } from '@automachia/effects';
 import { setWave } from '../../../chapters/waves.js';
 import { words } from '../../../model/steps.js';
 
 export const wave = words.verb({
   name: 'wave',
   rule: 'GOW-MIS-38',
-  parameters: { list: quoted() },
+  parameters: { list: named('enemy.*.name', quoted()) },
   perform: (m, { list }) => setWave(m, list.split(' ')),
   say: {
     en: 'the enemies of A, B and C are now {list}; the AI deck goes with them and is shuffled',
@@ -17,7 +17,7 @@ export const wave = words.verb({
   examples: [
     {
       write: 'wave("ticker drone boomer")',
-      reads: 'the enemies of A, B and C are now ticker drone boomer; the AI deck goes with them and is shuffled.',
+      reads: 'the enemies of A, B and C are now Ticker, Drone and Boomer; the AI deck goes with them and is shuffled.',
     },
   ],
 });
