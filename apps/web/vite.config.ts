@@ -8,11 +8,11 @@ import type { Plugin } from 'vite';
 import { defineConfig, runnerImport } from 'vite';
 import { askedClauses } from './askedClauses.js';
 import { englishInParts, groupsOf, splitting, ways } from './pageGroups.js';
-import type * as Boxes from './src/localTable/boxes.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const SERVICE_WORKER = 'service-worker';
-const BOXES = path.join(root, 'src/localTable/boxes.ts');
+/** Files of which what they find out is wanted, and not how. */
+const PRINTED = ['boxes.ts', 'boxWords/fr.ts', 'boxWords/it.ts'].map((file) => path.join(root, 'src/localTable', file));
 
 // Reading a field of ours does nothing: what nobody uses of a game's front door (its texts, which come by language)
 // may be left out.
@@ -87,10 +87,12 @@ function printBoxes(): Plugin {
   return {
     name: 'print-boxes',
     async load(id) {
-      if (id !== BOXES) return undefined;
-      const { module, dependencies } = await runnerImport<typeof Boxes>(BOXES, { root });
+      if (!PRINTED.includes(id)) return undefined;
+      const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(id, { root });
       for (const file of dependencies) this.addWatchFile(path.resolve(root, file));
-      return `export const boxes = ${JSON.stringify(module.boxes)};`;
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   };
 }

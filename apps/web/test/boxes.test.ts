@@ -2,10 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Catalogue, Language } from '@automachia/i18n';
 import { languages } from '@automachia/i18n';
 import { readOptions } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { boxes } from '../src/localTable/boxes.js';
+import { words as french } from '../src/localTable/boxWords/fr.js';
+import { words as italian } from '../src/localTable/boxWords/it.js';
 import { gameIds } from '@automachia/shelf/manifests';
 import { loadRules } from '../src/localTable/rules.js';
 
@@ -13,7 +16,13 @@ test('every game that can be played has a box, in the same order', () => {
   expect(boxes.map(({ id }) => id)).toEqual(gameIds);
 });
 
-for (const { id, rulesVersion, pack, options, firstOptions, seats, texts } of boxes) {
+const texts: Readonly<Record<Language, (id: string) => Catalogue | undefined>> = {
+  en: (id) => boxes.find((box) => box.id === id)?.english,
+  fr: (id) => french[id],
+  it: (id) => italian[id],
+};
+
+for (const { id, rulesVersion, pack, options, firstOptions, seats } of boxes) {
   test(`the box of ${id} says what is in it`, async () => {
     const rules = await loadRules(id);
     const { game } = rules;
@@ -25,7 +34,7 @@ for (const { id, rulesVersion, pack, options, firstOptions, seats, texts } of bo
     expect(seats).toEqual(seats.map((_, i) => rules.seatText(i + 1)));
     expect(() => readOptions(options, firstOptions)).not.toThrow();
     for (const language of languages) {
-      const words = texts[language];
+      const words = texts[language](id);
       const keys = [`game.${id}.name`, `game.${id}.short`, ...seats.map(({ key }) => key)];
       for (const key of [...keys, ...Object.keys(options).map((name) => `option.${name}`)]) {
         expect(words).toHaveProperty([key], expect.stringMatching(/./));
@@ -37,7 +46,7 @@ for (const { id, rulesVersion, pack, options, firstOptions, seats, texts } of bo
 
   test(`seats of ${id} have names of their own, not numbers`, () => {
     for (const language of languages) {
-      const names = seats.map(({ key }) => texts[language][key]!);
+      const names = seats.map(({ key }) => texts[language](id)![key]!);
       expect(new Set(names).size).toBe(names.length);
       expect(names.filter((name) => /\d/.test(name))).toEqual([]);
     }

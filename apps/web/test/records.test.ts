@@ -7,6 +7,8 @@ import { createTranslator } from '@automachia/i18n';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
 import { boxes } from '../src/localTable/boxes.js';
+import { words as french } from '../src/localTable/boxWords/fr.js';
+import { words as italian } from '../src/localTable/boxWords/it.js';
 import { LONGEST_LINK, pack, unpack } from '../src/records/packing.js';
 import type { FileProblem, FileReading } from '../src/records/reading.js';
 import { momentsIn, readFile, tableIn } from '../src/records/reading.js';
@@ -21,7 +23,10 @@ const read = async (value: unknown): Promise<FileReading> => readFile({ name, te
 
 /** What a person reads of a problem, in English: what, where, what to do. */
 function words({ what, where, advice }: FileProblem): readonly string[] {
-  const say = createTranslator([{ en, fr, it }, ...boxes.map(({ texts }) => texts)]);
+  const say = createTranslator([
+    { en, fr, it },
+    ...boxes.map(({ id, english }) => ({ en: english, fr: french[id]!, it: italian[id]! })),
+  ]);
   return [what, where, advice].flatMap((text) => (text === undefined ? [] : [say('en', text)]));
 }
 

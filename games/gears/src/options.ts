@@ -25,13 +25,13 @@ export function optionsOf({ missions }: GearsPack): OptionSpecs {
       : [{ where: { mission: [id] }, only: players.filter((count) => count >= leastPlayers), rule: 'GOW-MIS-24' }],
   );
   // GOW-MIS-35.
-  const mapsOf = missions.map(
-    ({ id, maps: own }): OptionLimit => ({
-      where: { mission: [id] },
-      only: own === undefined ? [ONE_MAP] : Object.keys(own),
-      rule: 'GOW-MIS-35',
-    }),
-  );
+  const withOneMap = missions.filter((mission) => mission.maps === undefined).map(({ id }) => id);
+  const mapsOf = [
+    ...(withOneMap.length === 0 ? [] : [{ where: { mission: withOneMap }, only: [ONE_MAP], rule: 'GOW-MIS-35' }]),
+    ...missions.flatMap(({ id, maps: own }): OptionLimit[] =>
+      own === undefined ? [] : [{ where: { mission: [id] }, only: Object.keys(own), rule: 'GOW-MIS-35' }],
+    ),
+  ];
   return {
     mission: { oneOf: ids, initial: ids[0]! },
     players: { integer: { from: 1, to: MOST_PLAYERS }, initial: 1, ...(enough.length > 0 && { limits: enough }) },

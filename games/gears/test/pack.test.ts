@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeFault } from '@automachia/content-tools';
+import { languages } from '@automachia/i18n';
 import { expect, test } from 'vitest';
 import { Random } from '@automachia/kernel';
 import { checkPack } from '../src/content/pack.js';
@@ -92,6 +93,11 @@ test('a mission that a pack adds is played like any other', () => {
   const missions = JSON.parse(changed.get('missions.json')!) as Record<string, unknown>[];
   const added = { ...missions[0]!, id: 'errand', levels: [{ tiles: ['2A', '9A'] }], maps: undefined };
   changed.set('missions.json', JSON.stringify([...missions, added]));
+  for (const language of languages) {
+    const file = `text/${language}.json`;
+    const texts = JSON.parse(changed.get(file)!) as Record<string, string>;
+    changed.set(file, JSON.stringify({ ...texts, 'option.mission.errand': 'Errand' }));
+  }
   const { pack, faults } = checkPack(changed);
   expect(faults).toEqual([]);
   const game = createGears(pack!);

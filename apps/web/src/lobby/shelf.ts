@@ -1,16 +1,25 @@
 // The games one may choose, as their boxes tell it; none of them is opened here.
 
+import type { Catalogue } from '@automachia/i18n';
 import type { Seat } from '@automachia/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameBox } from '../localTable/boxes.js';
 import { boxes } from '../localTable/boxes.js';
 import { gameTexts } from '../parts/gameTexts.js';
-import { addTexts, keepTexts, sayOf } from '../text/index.js';
+import { addTexts, keepEnglish, sayOf } from '../text/index.js';
 
 export type { GameBox } from '../localTable/boxes.js';
 export { boxes } from '../localTable/boxes.js';
 
-for (const { id, texts } of boxes) keepTexts(`box ${id}`, texts);
+for (const { id, english } of boxes) keepEnglish(`box ${id}`, english, async (language) => wordsOf(id, language));
+
+/** What stands on a box, in another language than English. */
+async function wordsOf(id: string, language: 'fr' | 'it'): Promise<Catalogue> {
+  const { words } = await (language === 'fr'
+    ? import('../localTable/boxWords/fr.js')
+    : import('../localTable/boxWords/it.js'));
+  return words[id] ?? {};
+}
 
 export function boxOf(id: string): GameBox | undefined {
   return boxes.find((box) => box.id === id);

@@ -1,12 +1,11 @@
 // What is printed on the box of every game: enough to choose one and to agree on a match, without its rules. Whoever
 // builds the client runs this file and puts what it finds in its place (vite.config.ts), so that the lobby fetches no
-// game that nobody has picked.
+// game that nobody has picked. What it says in other languages than English comes when one of those is spoken (boxWords).
 
-import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
-import { languages } from '@automachia/i18n';
+import type { Catalogue } from '@automachia/i18n';
 import type { OptionSpecs, Text } from '@automachia/kernel';
-import { gameTexts } from '../parts/gameTexts.js';
 import { gameIds, manifestOf } from '@automachia/shelf/manifests';
+import { wordsOnBox } from './boxWords/words.js';
 
 export interface GameBox {
   readonly id: string;
@@ -22,8 +21,8 @@ export interface GameBox {
   readonly weight: number;
   /** What each seat is called. */
   readonly seats: readonly Text[];
-  /** The names of the game, of its options and of its seats. */
-  readonly texts: Catalogues;
+  /** The names of the game, of its options and of its seats, in English. */
+  readonly english: Catalogue;
 }
 
 export const boxes: readonly GameBox[] = await Promise.all(gameIds.map(boxOf));
@@ -39,13 +38,6 @@ async function boxOf(id: string): Promise<GameBox> {
   const { players } = options;
   const most = 'integer' in players ? players.integer.to : Math.max(...players.oneOf.map(Number));
   const seats = Array.from({ length: most }, (_, i) => manifest.seatText(i + 1));
-  const said = new Set([...Object.entries(options).flatMap(optionKeys), ...seats.map(({ key }) => key)]);
-  const isOnTheBox = (key: string): boolean => key.startsWith(`game.${id}.`) || said.has(key);
-  const wordsIn = async (language: Language): Promise<readonly [Language, Catalogue]> => {
-    const all = Object.entries(await gameTexts(id, language));
-    return [language, Object.fromEntries(all.filter(([key]) => isOnTheBox(key)))];
-  };
-  const texts = Object.fromEntries(await Promise.all(languages.map(wordsIn))) as unknown as Catalogues;
   return {
     id,
     rulesVersion,
@@ -56,12 +48,6 @@ async function boxOf(id: string): Promise<GameBox> {
     minutes,
     weight,
     seats,
-    texts,
+    english: await wordsOnBox({ id, options, seats }, 'en'),
   };
-}
-
-/** What an option is called, and what may be agreed on for it. */
-function optionKeys([name, spec]: readonly [string, OptionSpecs[string]]): string[] {
-  const values = 'oneOf' in spec ? spec.oneOf : [];
-  return [`option.${name}`, ...values.map((value) => `option.${name}.${String(value)}`)];
 }

@@ -1,14 +1,7 @@
-// The texts of games, of the packs of the house and of bots: one file per language, fetched in the language that is spoken.
+// The texts of games and of the packs of the house: one file per language, fetched in the language that is spoken.
 
 import type { Catalogue, Language } from '@automachia/i18n';
 import { manifestOf } from '@automachia/shelf/manifests';
-
-type Files = Readonly<Record<string, () => Promise<Catalogue>>>;
-
-const ofBots: Files = import.meta.glob<Catalogue>('../../../../bots/*/text/*.json', { import: 'default' });
-
-/** Bots that play any game; beside them there may be one that knows this one. */
-const anyGame = ['random', 'greedy', 'search'];
 
 /** What a game says with the pack of the house, without what is written from it. */
 export async function gameTexts(id: string, language: Language): Promise<Catalogue> {
@@ -16,10 +9,4 @@ export async function gameTexts(id: string, language: Language): Promise<Catalog
   if (manifest === undefined) return {};
   const [own, ofHouse] = await Promise.all([manifest.texts[language](), manifest.house.texts[language]()]);
   return { ...own.default, ...ofHouse.default };
-}
-
-export async function botTexts(id: string, language: Language): Promise<Catalogue> {
-  const files = [...anyGame, id].map((bot) => ofBots[`../../../../bots/${bot}/text/${language}.json`]);
-  const parts = await Promise.all(files.map(async (load) => load?.()));
-  return Object.assign({}, ...parts) as Catalogue;
 }

@@ -6,7 +6,7 @@ import type { BotAnswer } from '@automachia/kernel/host';
 import type { ProspectLine } from '@automachia/manifest';
 import type { SentQuestion, TableView } from '@automachia/protocol';
 import { asKind } from '../games/targets.js';
-import { botTexts } from '../parts/gameTexts.js';
+import { botTexts } from '../parts/botTexts.js';
 import { addTexts, say } from '../text/index.js';
 import { adopt } from './decide/adopting.js';
 import type { DecisionDraft } from './decision.js';

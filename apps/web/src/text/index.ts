@@ -86,15 +86,18 @@ export function sayOf(game: string, text: Text): string {
   return translatorOf(game)(language.value, text);
 }
 
-/** Adds texts that are at hand in every language. */
-export function keepTexts(name: string, texts: Catalogues): void {
-  sources.set(name, async (wanted) => texts[wanted]);
-  arrived.value = { ...arrived.value, [name]: texts };
-}
-
-/** Adds what a part of the client says in English. */
-export function keepEnglish(part: string, english: Catalogue): void {
-  keepTexts(part, { ...NOTHING, en: english });
+/**
+ * Adds what a part of the client says in English. What it says in other languages has come with the shell, or is fetched
+ * from `elsewhere` as soon as one of them is spoken; until it is there it is said in English.
+ */
+export function keepEnglish(
+  part: string,
+  english: Catalogue,
+  elsewhere?: (language: Exclude<Language, 'en'>) => Promise<Catalogue>,
+): void {
+  sources.set(part, async (wanted) => (wanted === 'en' ? english : (elsewhere?.(wanted) ?? {})));
+  arrived.value = { ...arrived.value, [part]: { ...NOTHING, en: english } };
+  if (elsewhere !== undefined) void fetchTexts(part, language.value).catch(() => undefined);
 }
 
 /** English words that come by themselves: those of a table, and those of what is fetched when it is first shown. */

@@ -238,9 +238,10 @@ export function mapAt(laid: readonly LaidTile[], tile: number): number {
  */
 export function turnFirst(sides: readonly TileSide[], laid: readonly LaidTile[]): readonly LaidTile[] | undefined {
   const [first, ...others] = laid as readonly [LaidTile, ...LaidTile[]];
-  const rest = others.map((one) => ({ ...one, onto: one.onto === 0 ? NOTHING : one.onto - 1 }));
-  const [second] = rest;
-  const turned = second === undefined ? undefined : placeTurned(sides, rest, 0, first.side);
+  // The second is now the one from which the map is counted, as it is where a table names it first.
+  const rest: LaidTile[] = [];
+  for (const { side, onto } of others) rest.push(placeAtExit(sides, rest, onto === 0 ? NOTHING : onto - 1, side)!);
+  const turned = rest.length === 0 ? undefined : placeTurned(sides, rest, 0, first.side);
   return turned === undefined ? undefined : [...rest, turned];
 }
 
