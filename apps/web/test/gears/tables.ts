@@ -9,12 +9,12 @@ import { layIn } from '../around/laidIn.js';
 type State = ReturnType<typeof gears.arrange>;
 type Words = { readonly [word: string]: Plain };
 
-const OPTIONS = { mission: 'emergence', players: 1, difficulty: 'normal', quickStart: true, hordeMap: 'none' } as const;
+const OPTIONS = { mission: 'emergence', difficulty: 'normal', quickStart: true, hordeMap: 'none' } as const;
 
 /** Tiles 2A and 9A: Marcus in 2A.D beside a Wretch, a wounded Drone in cover, an open hole; the Order step of seat 1. */
-export function laid(table: Words = {}): State {
+export function laid(table: Words = {}, players = 1): State {
   return gears.arrange(
-    OPTIONS,
+    { ...OPTIONS, players },
     {
       stage: 1,
       map: { '2A': '', '9A': '2A' },
@@ -32,7 +32,7 @@ export function laid(table: Words = {}): State {
   );
 }
 
-/** Opens a match that stands there; a person has the only seat. */
+/** Opens a match that stands there; a person has the first seat, bots have the others. */
 export async function openTable(page: Page, state: State): Promise<void> {
   const now = '2026-11-19T12:00:00.000Z';
   const match: SavedMatch = {
@@ -40,8 +40,10 @@ export async function openTable(page: Page, state: State): Promise<void> {
     game: 'gears',
     rulesVersion: gears.version,
     pack: gears.pack,
-    options: OPTIONS,
-    seats: [{ kind: 'human', name: null }],
+    options: { ...OPTIONS, players: state.players },
+    seats: Array.from({ length: state.players }, (_, i) =>
+      i === 0 ? { kind: 'human', name: null } : { kind: 'bot', level: 'rookie' },
+    ),
     secret: '0f'.repeat(32),
     contributions: [],
     start: gears.save(state),

@@ -147,15 +147,7 @@ const BEATS: BeatTable<GearsEvent, BoardPlay> = {
   },
   // Set-up, the course of the match, and its end.
   ...unseen('firstPlayerDrawn', 'characterChosen', 'levelTakenBack', 'mapChosen', 'turnBegan', 'stageFlipped'),
-  ...unseen(
-    'doorOpened',
-    'missionAccomplished',
-    'missionFailed',
-    'slotFilled',
-    'levelUnlocked',
-    'holesUnsealed',
-    'dropsCleared',
-  ),
+  ...unseen('missionAccomplished', 'missionFailed', 'slotFilled', 'levelUnlocked', 'holesUnsealed', 'dropsCleared'),
   // What a player has: the hand, plates and the rail show it.
   ...unseen('cardsDrawn', 'ordersShuffled', 'aiShuffled', 'orderPlayed', 'cardDiscarded', 'orderSwapped', 'weaponLost'),
   ...unseen('ammoLost', 'equipmentTurnedUp', 'equipmentDiscarded', 'cogFollows', 'attackMissed', 'locustUnhurt'),
