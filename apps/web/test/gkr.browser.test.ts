@@ -42,9 +42,13 @@ describe.skipIf(whyNoBrowser !== undefined)(
           await page.locator('.gk-facings button.is-S').click();
           said.push([await primary.textContent(), 'south']);
         }
-        const words = await page.locator('.ask h1').textContent();
+        // What is asked next may stand there already, while the answer before it is laid and not yet given.
+        const words = await page.locator('.acts').innerText();
         await primary.click();
-        await page.waitForFunction((before) => document.querySelector('.ask h1')?.textContent !== before, words);
+        await page.waitForFunction(
+          (before) => document.querySelector<HTMLElement>('.acts')?.innerText !== before,
+          words,
+        );
         await page.waitForSelector('.lower.is-asked');
       }
       await page.waitForSelector('.gk-builder');

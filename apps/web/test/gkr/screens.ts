@@ -132,9 +132,10 @@ export async function tourSetUp(browser: BrowserForTests, visit: Visit, look: Lo
       await press(page, '.gk-facings button');
       await press(page, '[role=gridcell][data-lit]');
     }
-    const words = await page.locator('.ask h1').textContent();
+    // What is asked next may stand there already, while the answer before it is laid and not yet given.
+    const words = await page.locator('.acts').innerText();
     await press(page, '.acts .is-primary');
-    await page.waitForFunction((before) => document.querySelector('.ask h1')?.textContent !== before, words);
+    await page.waitForFunction((before) => document.querySelector<HTMLElement>('.acts')?.innerText !== before, words);
     await page.waitForSelector('.lower.is-asked');
   }
   await page.waitForSelector('.gk-builder');
