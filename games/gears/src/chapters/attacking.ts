@@ -2,15 +2,17 @@
 
 import { beginning } from '@automachia/effects';
 import type { Locals, Modifier, Seat } from '@automachia/kernel';
-import { cardsIn, passing, valueOf } from '@automachia/kernel';
+import { cardsIn, keptValue, passing, valueOf } from '@automachia/kernel';
 import { dodgeChoice } from '../asking/choices.js';
 import { perform, performOf, scriptOf, textKeys } from '../cards/performing.js';
 import { orderCard } from '../model/components.js';
 import { spotName } from '../map/ground.js';
 import {
+  ACTING,
   characterOf,
   enemyOf,
   groundOf,
+  healthLeft,
   healthOf,
   isOnMap,
   isStanding,
@@ -21,7 +23,7 @@ import {
   soldierOf,
   standOf,
 } from '../model/figures.js';
-import { figureIn, isCog, isLocust, locustObject, objectName, seatIn } from '../model/objects.js';
+import { figureIn, isCog, isLocust, objectName, seatIn } from '../model/objects.js';
 import type { Attack, Defence } from '../model/state.js';
 import { NO_ATTACK, NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
@@ -30,7 +32,7 @@ import { omensIn, rollDice, shieldsIn, woundsIn } from './dice.js';
 import { discardOrder } from './orderCards.js';
 import { dying, hurting } from './hurting.js';
 import { march } from './marching.js';
-import { handKinds, kill } from './wounds.js';
+import { handKinds, kill, wounding } from './wounds.js';
 
 /** `place`: which of the defenders is dealt with. `least`: so many omens are resolved at least. */
 export type Attacking = { place: number; least: number };
@@ -207,7 +209,8 @@ function endAttack<L extends Locals>(m: At<L>): void {
   if (isCog(by))
     m.call(closingIn, {
       seat: seatIn(by),
-      guarded: attack.isGuard ? attack.target : NOTHING,
+      // Not whom the attack was aimed at: that may be a zone (GOW-RUL-85).
+      guarded: attack.isGuard ? (keptValue(m.state, ACTING) as number) : NOTHING,
       figures: locustsOnMap(m.state),
     });
 }
@@ -226,7 +229,7 @@ function uncover<L extends Locals>(m: At<L>, of: number): void {
   });
 }
 
-/** `guarded`: whom a guard attack has interrupted, or NOTHING. `figures`: those that have still to be looked at. */
+/** `guarded`: the figure that a guard attack has interrupted, or NOTHING. `figures`: those that have still to be looked at. */
 export type ClosingIn = { seat: Seat; guarded: number; figures: readonly number[] };
 
 /** GOW-MIS-11, GOW-MIS-12: whoever is drawn by attacks moves towards who attacked, and attacks nobody. */
@@ -242,7 +245,7 @@ export const closingIn = procedure<ClosingIn>(
       const [figure, ...others] = m.locals.figures as readonly [number, ...number[]];
       m.locals.figures = others;
       // GOW-RUL-50: not while it is being activated itself.
-      if (!isOnMap(m.state, figure) || locustObject(figure) === guarded) return;
+      if (!isOnMap(m.state, figure) || figure === guarded) return;
       const { comesCloser } = enemyOf(m, figure);
       if (comesCloser === undefined) return;
       march(m, { figure, goal: soldierOf(m.state, seat).zone, zones: comesCloser, rule: 'GOW-MIS-11' });
@@ -265,7 +268,9 @@ export const sawing = procedure<Locals>(
       wounds: 0,
       omens,
     });
-    if (omens > 0) kill(m, figureIn(target), 'wounds');
+    // Killed outright, with all that this brings: as by so many wounds as it has left.
+    const amount = healthLeft(m, figureIn(target));
+    if (omens > 0) m.call(wounding, { target, amount, weapon: NOTHING });
     else m.tell?.({ type: 'attackMissed', rule: 'GOW-RUL-28', figure: objectName(m.content, target) });
   }),
   act('endSawing', 'GOW-ATK-14', endAttack),

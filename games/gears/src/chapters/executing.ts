@@ -1,13 +1,14 @@
 // On insane difficulty Locusts attack those who bleed out in their own zone (GOW-INS-02 to GOW-INS-05).
 
 import type { Seat } from '@automachia/kernel';
-import { actedNow, isOnMap, seatsFrom, setSoldier, soldierOf } from '../model/figures.js';
+import { actedNow, enemyOf, isOnMap, seatsFrom, setSoldier, soldierOf } from '../model/figures.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, procedure, when } from '../model/steps.js';
 import { lose } from './arming.js';
 import { letGuard } from './guarding.js';
 import { attackedNow } from './locustAttacking.js';
+import { kill } from './wounds.js';
 
 export type Executing = { figure: number; seat: Seat };
 
@@ -49,5 +50,7 @@ function execute(m: At<Executing>): void {
   }
   setSoldier(m.state, seat, { condition: 'executed', spot: NOTHING, arms: [], grenades: 0 });
   m.tell?.({ type: 'cogExecuted', rule: 'GOW-INS-02', seat });
+  // It was an attack: what dies of attacking does so, and sets nothing off.
+  if (enemyOf(m, figure).diesAttacking === true) kill(m, figure, 'ownAttack');
   m.touch('objective');
 }

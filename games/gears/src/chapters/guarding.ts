@@ -4,7 +4,7 @@ import type { Locals, Seat } from '@automachia/kernel';
 import { cardsIn, isKept, keptValue, NOT_ASKED, PASS, reasonsBy } from '@automachia/kernel';
 import { guardChoice, guardingBy, seatChoice, WAITING, waiting } from '../asking/choices.js';
 import { orderCard } from '../model/components.js';
-import { characterOf, healthOf, isOnMap, isUp, seatsFrom, sees } from '../model/figures.js';
+import { ACTING, characterOf, healthOf, isOnMap, isUp, seatsFrom, sees } from '../model/figures.js';
 import { cogObject, locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
@@ -19,8 +19,6 @@ export type Guarding = { figure: number; cards: readonly number[] };
 const GUARD = 'guard';
 /** How it is known that nobody guards any more in this step. */
 export const NO_GUARD = 'no guard';
-/** Which Locust is being activated: standing aside for a figure ends with it. */
-const ACTING = 'acting';
 const guardOf = (seat: Seat): string => `guard of ${seat}`;
 const standsAside = (seat: Seat): string => `${seat} stands aside`;
 
@@ -146,6 +144,8 @@ export const guarding = procedure<Guarding>(
         });
         m.call(striking, guardStrike(seat, figure));
       }),
+      // Whoever may guard besides has not lost this moment, which may be the last before an attack.
+      act('guardBesides', 'GOW-RCT-08', (m) => letGuard(m, m.locals.figure)),
     ),
   ),
 );

@@ -16,6 +16,7 @@ import { spotName, zoneName } from '../map/ground.js';
 import { orderCard } from '../model/components.js';
 import { cogsUp, groundOf, healthOf, isUp, noteMove, seatsFrom, setSoldier, soldierOf } from '../model/figures.js';
 import { doorZones } from '../model/exits.js';
+import { stageOf } from '../model/missions.js';
 import { cogObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
@@ -28,12 +29,15 @@ import { handKinds } from './wounds.js';
 
 /**
  * `left`: so many zones at most. `goal`: where the present way leads; NOTHING while none is chosen; `isLast`: the move ends
- * there. `mayOust`: whether it may end in a spot that a Locust holds (GOW-COV-14). `followers`: who is taken along.
+ * there. `mayOust`: whether it may end in a spot that a Locust holds (GOW-COV-14). `mayExplore`: whether doors may be opened on
+ * the way. `from`: where it began. `followers`: who is taken along.
  */
 export type Moving = {
   seat: Seat;
   left: number;
   mayOust: boolean;
+  mayExplore: boolean;
+  from: number;
   goal: number;
   isLast: boolean;
   followers: readonly Seat[];
@@ -47,7 +51,7 @@ const here = (m: At<Moving>): number => soldierOf(m.state, m.locals.seat).zone;
 const follows = (seat: Seat, other: Seat): string => `${seat} follows ${other}`;
 
 /** GOW-WPN-02: what a weapon leaves of a move in the own Order step (GOW-RUL-79). */
-function zonesLeft(table: Situation, seat: Seat, zones: number): number {
+export function zonesLeft(table: Situation, seat: Seat, zones: number): number {
   const { state, content } = table;
   const slow = soldierOf(state, seat).arms.map(({ weapon }) => content.weapons[weapon]!.slowsTo ?? Infinity);
   const walked = state.uses.find(({ what }) => what === walkedThisTurn(seat))?.times ?? 0;
@@ -91,29 +95,38 @@ const parts = legalIn<Moving>().choice(
 /** GOW-RUL-60, GOW-EXP-10: a door on the way is explored by whoever moves in the own Order step. */
 const doors = legalIn<Moving>().choice(
   exploringOnWay,
-  (need) =>
-    exploreNeeds.map(({ rule, why, test }) =>
+  (need) => [
+    ...exploreNeeds.map(({ rule, why, test }) =>
       need(rule, why, ['explore'], (m, { explore: side }) => test(m, mover(m), side)),
     ),
+    need('GOW-RUL-30', 'why.noOrderStep', [], (m) => m.locals.mayExplore),
+  ],
   { explore: (m) => m.state.doors },
 );
 
 /** GOW-SOL-04, GOW-RUL-66. */
 const farther = legalIn<Moving>().choice(
   fartherOnWay,
-  (need) =>
-    fartherNeeds.map(({ rule, why, test }) =>
+  (need) => [
+    ...fartherNeeds.map(({ rule, why, test }) =>
       need(rule, why, ['farther'], (m, { farther: order }, seat) => test(m, seat, order)),
     ),
+    need('GOW-WPN-02', 'why.slowed', [], (m, _choice, seat) => zonesLeft(m, seat, Infinity) > m.locals.left),
+  ],
   { farther: (m, _choice, seat) => handKinds(m, seat) },
 );
+
+/** GOW-RUL-24: who has followed before, and was with the mover when this move began. */
+function goesAlong(m: At<Moving>, seat: Seat): boolean {
+  return isKept(m.state, follows(seat, mover(m))) && soldierOf(m.state, seat).zone === m.locals.from;
+}
 
 /** GOW-RCT-13, GOW-RUL-111: whoever stands where the mover leaves and has a card, or has followed before. */
 function couldFollow(m: At<Moving>, seat: Seat): boolean {
   const { followers, asked } = m.locals;
   if (seat === mover(m) || !isUp(m.state, seat) || followers.includes(seat) || asked.includes(seat)) return false;
   if (soldierOf(m.state, seat).zone !== here(m)) return false;
-  return healthOf(m, seat) > 0 || isKept(m.state, follows(seat, mover(m)));
+  return healthOf(m, seat) > 0 || goesAlong(m, seat);
 }
 
 const followings = legalIn<Moving>().list(
@@ -122,12 +135,12 @@ const followings = legalIn<Moving>().list(
     {
       rule: 'GOW-RUL-24',
       why: 'why.hasNotFollowed',
-      test: (m, code, seat) => followingBy.owns(code) || isKept(m.state, follows(seat, mover(m))),
+      test: (m, code, seat) => followingBy.owns(code) || goesAlong(m, seat),
     },
     {
       rule: 'GOW-RUL-24',
       why: 'why.hasFollowed',
-      test: (m, code, seat) => followingOn.owns(code) || !isKept(m.state, follows(seat, mover(m))),
+      test: (m, code, seat) => followingOn.owns(code) || !goesAlong(m, seat),
     },
     {
       rule: 'GOW-RCT-02',
@@ -144,7 +157,7 @@ const followings = legalIn<Moving>().list(
     },
   ],
   (m, offer, seat) => {
-    if (isKept(m.state, follows(seat, mover(m)))) offer.add(followingOn.code(0));
+    if (goesAlong(m, seat)) offer.add(followingOn.code(0));
     else
       for (const order of handKinds(m, seat))
         if (m.content.orders[order]!.reaction === 'follow') offer.add(followingBy.code(order));
@@ -153,10 +166,12 @@ const followings = legalIn<Moving>().list(
 
 export const moving = procedure<Moving>(
   'moving',
-  ({ seat, left, mayOust, goal, isLast, followers, asked }) => ({
+  ({ seat, left, mayOust, mayExplore, from, goal, isLast, followers, asked }) => ({
     seat,
     left,
     mayOust,
+    mayExplore,
+    from,
     goal,
     isLast,
     followers,
@@ -245,12 +260,25 @@ function setOut(m: At<Moving>, zone: number, isLast: boolean): void {
   m.locals.isLast = isLast;
 }
 
+/**
+ * The next zone of a shortest way. GOW-MIS-19: where doors open by themselves, of a way that opens none, if there is one;
+ * whoever wants it opened goes by way of it.
+ */
+function nextOnWay(m: At<Moving>, goal: number): number {
+  const ground = groundOf(m);
+  const ways = ground.nearer(here(m), goal);
+  const opening = stageOf(m)?.opensByItself === true ? doorZones(m) : [];
+  const opensNone = (zone: number): boolean =>
+    zone === goal || (!opening.includes(zone) && ground.nearer(zone, goal).some(opensNone));
+  return ways.find(opensNone) ?? ways[0]!;
+}
+
 /** GOW-MOV-01: one zone farther on the way. */
 function step(m: At<Moving>): void {
   const seat = mover(m);
   const { goal } = m.locals;
   const from = here(m);
-  const to = groundOf(m).nearer(from, goal)[0]!;
+  const to = nextOnWay(m, goal);
   m.locals.left -= 1;
   m.locals.asked = [];
   if (to === goal) m.locals.goal = NOTHING;
@@ -310,7 +338,13 @@ function goFarther(m: At<Moving>, code: number, seat: Seat): void {
 }
 
 /** Lets a COG move so many zones before the next step. */
-export function move<L extends Locals>(m: At<L>, seat: Seat, zones: number, mayOust = false): void {
+export function move<L extends Locals>(
+  m: At<L>,
+  seat: Seat,
+  zones: number,
+  { mayOust = false, mayExplore = true }: Partial<Pick<Moving, 'mayOust' | 'mayExplore'>> = {},
+): void {
   const left = isUp(m.state, seat) ? zonesLeft(m, seat, zones) : zones;
-  m.call(moving, { seat, left, mayOust, goal: NOTHING, isLast: false, followers: [], asked: [] });
+  const from = soldierOf(m.state, seat).zone;
+  m.call(moving, { seat, left, mayOust, mayExplore, from, goal: NOTHING, isLast: false, followers: [], asked: [] });
 }

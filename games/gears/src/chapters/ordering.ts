@@ -27,7 +27,7 @@ import type { At, Situation } from '../model/steps.js';
 import { act, ask, legalIn, procedure, repeatUntil } from '../model/steps.js';
 import { lose } from './arming.js';
 import { explore, exploreNeeds } from './exploring.js';
-import { move } from './moving.js';
+import { move, zonesLeft } from './moving.js';
 import { discardOrder, drawOrders, orderPlayed, orderReplaced } from './orderCards.js';
 import { fartherNeeds, swapNeeds, wentFarther } from './solo.js';
 import { costsNothing, doSpecial, dropsHere, specialNeeds, type Special } from './specialActions.js';
@@ -130,12 +130,17 @@ const uses = legal.choice(
   },
 );
 
+/** GOW-RUL-30: without a card for it the step is skipped, but for what a character may do. */
+const hasAStep = (m: At<Ordering>): boolean => isPlayed(m) || healthOf(m, seatNow(m)) > 0;
+
 const doors = legal.choice(
   exploring,
-  (need) =>
-    exploreNeeds.map(({ rule, why, test }) =>
+  (need) => [
+    ...exploreNeeds.map(({ rule, why, test }) =>
       need(rule, why, ['explore'], (m, { explore: side }, seat) => test(m, seat, side)),
     ),
+    need('GOW-RUL-30', 'why.noOrderStep', [], hasAStep),
+  ],
   { explore: (m) => m.state.doors },
 );
 
@@ -160,6 +165,7 @@ const farther = legal.choice(
     ...fartherNeeds.map(({ rule, why, test }) =>
       need(rule, why, ['farther'], (m, { farther: order }, seat) => test(m, seat, order)),
     ),
+    need('GOW-WPN-02', 'why.slowed', [], (m, _choice, seat) => zonesLeft(m, seat, 1) > 0),
     need('GOW-RUL-31', 'why.noCardToSpend', [], (m) => cardsToSpend(m) > 0),
   ],
   { farther: (m, _choice, seat) => handKinds(m, seat) },
@@ -211,7 +217,7 @@ export const ordering = procedure<Ordering>(
         answer(doors, (m, { explore: side }, seat) => explore(m, side, seat)),
         answer(abilities, (m, _choice, seat) => {
           m.countUse('turn', movedFreely(seat));
-          move(m, seat, characterOf(m, seat).ability.freeMove!);
+          move(m, seat, characterOf(m, seat).ability.freeMove!, { mayExplore: hasAStep(m) });
         }),
         answer(swaps, (m, { swap }, seat) => swapOrder(m, swap, seat)),
         answer(farther, (m, { farther: order }, seat) => {
@@ -243,7 +249,7 @@ function isPossible(table: Situation, seat: Seat, order: number, action: number)
 function hasEnded(m: At<Ordering>): boolean {
   const seat = seatNow(m);
   if (m.locals.isOver || !isUp(m.state, seat)) return true;
-  if (!isPlayed(m) && healthOf(m, seat) > 0) return false;
+  if (!isPlayed(m) && hasAStep(m)) return false;
   return !worthwhile.some((one) => one.any(m, seat));
 }
 
@@ -263,6 +269,8 @@ function playOrder(m: At<Ordering>, order: number, as: (typeof USES)[number], se
 
 /** GOW-ORD-05: one printed action, as a whole. */
 function performAction(m: At<Ordering>, action: number): void {
+  // What was done before, in a guard reaction or around this Order step, is no part of it.
+  m.endScope('action');
   performFor(m, textKeys.order(m.content.orders[m.locals.order]!.id, action), seatNow(m));
 }
 

@@ -126,7 +126,8 @@ function zoneFor(table: Situation, enemy: number, zone: number): number {
 /** A figure that is off the map comes into a zone, and takes cover there (GOW-SPW-02). */
 function bringIn<L extends Locals>(m: At<L>, figure: number, enemy: number, zone: number): void {
   setLocust(m.state, figure, { enemy, zone, spot: NOTHING, health: 0 });
-  m.keep(spawnedNow(figure), 'card');
+  // What the omen of an attack lets come was not spawned by the card.
+  if (m.state.attack.by === NOTHING) m.keep(spawnedNow(figure), 'card');
   m.touch('objective');
   m.tell?.({
     type: 'locustSpawned',

@@ -51,17 +51,19 @@ function markerKind({ state, content }: Situation, figure: number): string {
 }
 
 /** GOW-RUL-48: markers of a kind that lie dropped on the map. */
-function dropsOf(m: At<Wounding>): readonly DroppedWeapon[] {
-  const kind = markerKind(m, figureNow(m));
+function dropsOf(m: Situation, figure: number): readonly DroppedWeapon[] {
+  const kind = markerKind(m, figure);
   return m.state.drops.filter(({ marker }) => m.content.markers[marker]!.kind === kind);
 }
 
 const dropsToTake = legalIn<Wounding>().choice(
   zoneChoice,
   (need) => [
-    need('GOW-RUL-48', 'why.noDropThere', ['zone'], (m, { zone }) => dropsOf(m).some((drop) => drop.zone === zone)),
+    need('GOW-RUL-48', 'why.noDropThere', ['zone'], (m, { zone }) =>
+      dropsOf(m, figureNow(m)).some((drop) => drop.zone === zone),
+    ),
   ],
-  { zone: (m) => [...new Set(dropsOf(m).map(({ zone }) => zone))] },
+  { zone: (m) => [...new Set(dropsOf(m, figureNow(m)).map(({ zone }) => zone))] },
 );
 
 export const wounding = procedure<Wounding>(
@@ -118,11 +120,14 @@ export const wounding = procedure<Wounding>(
     when(
       'markersAreOnTheMapOnly',
       'GOW-RUL-48',
-      (m) => needsMarker(m) && !hasUnusedMarkers(m) && new Set(dropsOf(m).map(({ zone }) => zone)).size > 1,
+      (m) =>
+        needsMarker(m) &&
+        !hasUnusedMarkers(m, figureNow(m)) &&
+        new Set(dropsOf(m, figureNow(m)).map(({ zone }) => zone)).size > 1,
       ask('chooseDrop', 'GOW-RUL-48', {
         who: (m) => m.state.active,
         legal: dropsToTake,
-        apply: (m, code) => returnDrop(m, zoneChoice.get.zone(code)),
+        apply: (m, code) => returnDrop(m, figureNow(m), zoneChoice.get.zone(code)),
       }),
     ),
     act('woundLocust', 'GOW-WND-02', woundLocust),
@@ -140,11 +145,12 @@ function loseAll(m: At<Wounding>): void {
   }
 }
 
-/** Whether a wound would leave it alive and unmarked before (GOW-WND-02). */
+/** Whether it had no marker, and gets one (GOW-WND-02) or drops what one shows (GOW-DRP-01). */
 function needsMarker(m: At<Wounding>): boolean {
   const { kind } = m.content.plastics[figureNow(m)]!;
   if (m.content.pack.markers[kind] === undefined || isOutOfReach(m)) return false;
-  return m.state.locusts[figureNow(m)]!.health === 0 && m.locals.amount < healthLeft(m, figureNow(m));
+  if (m.state.locusts[figureNow(m)]!.health > 0) return false;
+  return m.locals.amount < healthLeft(m, figureNow(m)) || enemyOf(m, figureNow(m)).dropsNothing !== true;
 }
 
 /** GOW-WND-12, GOW-RUL-49: while it is unwounded only an attack with what breaks its hide does anything to it. */
@@ -153,15 +159,15 @@ function isOutOfReach(m: At<Wounding>): boolean {
   return m.content.weapons[m.locals.weapon]?.breaksHide !== true;
 }
 
-function hasUnusedMarkers(m: At<Wounding>): boolean {
-  const kind = markerKind(m, figureNow(m));
+function hasUnusedMarkers(m: Situation, figure: number): boolean {
+  const kind = markerKind(m, figure);
   const { piles } = m.content;
   return pileSize(m.state, piles.unusedMarkers(kind)) + pileSize(m.state, piles.discardedMarkers(kind)) > 0;
 }
 
 /** A marker that lies dropped in a zone goes back among the unused ones. */
-function returnDrop(m: At<Wounding>, zone: number): void {
-  const drop = dropsOf(m).find((one) => one.zone === zone)!;
+function returnDrop<L extends Locals>(m: At<L>, figure: number, zone: number): void {
+  const drop = dropsOf(m, figure).find((one) => one.zone === zone)!;
   const { kind } = m.content.markers[drop.marker]!;
   m.moveCard(markerCard(drop.marker), m.content.piles.drops(kind), m.content.piles.unusedMarkers(kind));
   m.state.drops = m.state.drops.filter((one) => one !== drop);
@@ -207,8 +213,7 @@ function takeMarker(m: At<Wounding>, figure: number): number {
   const plastic = m.content.plastics[figure]!;
   const { piles, markers } = m.content;
   const unused = piles.unusedMarkers(markerKind(m, figure));
-  if (!hasUnusedMarkers(m) && dropsOf(m).length > 0) returnDrop(m, dropsOf(m)[0]!.zone);
-  refillMarkers(m, markerKind(m, figure));
+  supplyMarker(m, figure);
   // A marker that nobody has: the lowest value, and nothing under it.
   if (pileSize(m.state, unused) === 0)
     return Math.min(...markers.filter(({ kind }) => kind === markerKind(m, figure)).map(({ health }) => health));
@@ -230,6 +235,13 @@ function takeFromUnder<L extends Locals>(m: At<L>, figure: number, to: number): 
   if (known === undefined) return undefined;
   m.moveCard(known, piles.known(markerKind(m, figure)), to);
   return markerIn(known);
+}
+
+/** GOW-LIM-02, GOW-LIM-03: sees to it that there is an unused marker for a figure, where one can be had at all. */
+function supplyMarker<L extends Locals>(m: At<L>, figure: number): void {
+  const [drop] = dropsOf(m, figure);
+  if (drop !== undefined && !hasUnusedMarkers(m, figure)) returnDrop(m, figure, drop.zone);
+  refillMarkers(m, markerKind(m, figure));
 }
 
 /** GOW-DRP-03, GOW-LIM-02. */
@@ -286,7 +298,7 @@ function flipMarker<L extends Locals>(
     if (isWounded) takeFromUnder(m, figure, discarded);
     return undefined;
   }
-  if (!isWounded) refillMarkers(m, markerKind(m, figure));
+  if (!isWounded) supplyMarker(m, figure);
   const unused = piles.unusedMarkers(markerKind(m, figure));
   if (!isWounded && pileSize(m.state, unused) === 0) return undefined;
   const marker = isWounded ? takeFromUnder(m, figure, drops) : markerIn(m.drawCard(unused, drops));

@@ -94,6 +94,9 @@ export function zoneAtStart({ state }: Pick<Situation, 'state'>, seat: Seat): nu
 
 // ---- Locusts
 
+/** Which Locust is being activated: standing aside for a figure ends with it. */
+export const ACTING = 'acting';
+
 /** How it is known that a Locust has moved or attacked in this Locust activation step. */
 export const actedNow = (figure: number): string => `${figure} has acted`;
 

@@ -8,7 +8,7 @@ export const advance = words.verb({
   name: 'advance',
   rule: 'GOW-COV-14',
   parameters: { zones: quantity(1, 9) },
-  perform: (m, { zones }, { seat }) => move(m, seat, zones, true),
+  perform: (m, { zones }, { seat }) => move(m, seat, zones, { mayOust: true }),
   say: {
     en: 'move up to {zonesN, plural, one {{zones} zone} other {{zones} zones}}; you may end in a cover spot that a Locust holds: it leaves the spot and takes 1 wound',
     fr: 'déplacez-vous de {zonesN, plural, one {{zones} zone} other {{zones} zones}} au plus ; vous pouvez finir dans un emplacement à couvert tenu par un Locuste, qui le quitte et subit 1 blessure',
