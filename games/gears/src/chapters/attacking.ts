@@ -131,7 +131,7 @@ function rollDefence(m: At<Attacking>): void {
 }
 
 /** GOW-ATK-06 to GOW-ATK-08: the defence dice of a figure against an attack, reason by reason. */
-function defenceReasons(table: Situation, attack: Attack, of: number): Modifier[] {
+export function defenceReasons(table: Situation, attack: Attack, of: number): Modifier[] {
   const { state, content } = table;
   const printed = isCog(of) ? characterOf(table, seatIn(of)).defence : enemyOf(table, figureIn(of)).defence;
   const reasons: Modifier[] = [{ add: printed, because: 'GOW-ATK-06' }];
