@@ -14,6 +14,8 @@ import { evenWorth, worthOf } from '@automachia/kernel/host';
 import { healthWorth, PARTS, SquadStrength } from './strength.js';
 import * as weights from './weights.js';
 
+/** Below every value. */
+const NEVER = -1;
 /** Less than this is not worth a word. */
 const WORTH_A_WORD = 0.02;
 
@@ -33,6 +35,9 @@ export class GearsForesight implements OptionJudge<Gears> {
   guess(seen: Gears, seat: Seat, code: number): number | undefined {
     if (isSetUp(seen)) return evenWorth(true, seen.players);
     switch (gears.questionOf(seen)) {
+      // Nobody throws a weapon away of their own accord.
+      case 'takeOrder':
+        return rules.losingWeapon.owns(code) ? NEVER : undefined;
       // Cards are health, whichever they are.
       case 'heal':
         return improved(this.staying(seen, seat), drawn(this.health(seen, seat), rules.drawChoice.get.draw(code)));
@@ -49,7 +54,7 @@ export class GearsForesight implements OptionJudge<Gears> {
     const value = this.value(after, seat);
     // What lies behind a door nobody knows: that it is open is what counts.
     const isLaying = after.doors.length < seen.doors.length && after.laid.length === seen.laid.length;
-    return isLaying && after.outcome === null ? improved(value, weights.EXPLORED) : value;
+    return isLaying && after.outcome === null ? improved(value, weights.EXPLORED / weights.SCALE) : value;
   }
 
   explain({ seen, after }: TakenOption<Gears>, seat: Seat): readonly Consideration[] {
@@ -90,7 +95,7 @@ export class GearsForesight implements OptionJudge<Gears> {
     const health = this.health(seen, seat);
     if (figure === undefined) return staying;
     const gain = this.strength.gainOfGuard(seen, seat, figure);
-    return improved(staying, gain - (healthWorth(health) - healthWorth(health - 1)));
+    return improved(staying, (gain - (healthWorth(health) - healthWorth(health - 1))) / weights.SCALE);
   }
 
   /** As if the follower stood where the way leads, a card the poorer. */
@@ -109,12 +114,9 @@ export class GearsForesight implements OptionJudge<Gears> {
     const health = this.health(seen, seat);
     const price = rules.followingBy.owns(code) ? healthWorth(health) - healthWorth(health - 1) : 0;
     const gain = logOdds(this.value(after, seat)) - logOdds(this.value(stayed, seat));
-    return improved(this.staying(seen, seat), gain - price / SCALE);
+    return improved(this.staying(seen, seat), gain - price / weights.SCALE);
   }
 }
-
-/** How the strength becomes log-odds (strength.ts). */
-const SCALE = 2.5;
 
 const logOdds = (value: number): number => Math.log(value / (1 - value));
 

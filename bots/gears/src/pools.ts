@@ -59,8 +59,7 @@ function rolled(faces: readonly number[], dice: number): number[] {
   let sums = [1];
   for (let die = 0; die < dice; die++) {
     const next = new Array<number>(sums.length + Math.max(...faces)).fill(0);
-    for (const [sum, chance] of sums.entries())
-      for (const face of faces) next[sum + face]! += chance / faces.length;
+    for (const [sum, chance] of sums.entries()) for (const face of faces) next[sum + face]! += chance / faces.length;
     sums = next;
   }
   return sums;

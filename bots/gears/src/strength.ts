@@ -3,7 +3,7 @@
 // which those of others count by their number alone.
 
 import type { GearsPack } from '@automachia/gears';
-import type { Attack, Components, Gears, Goal, Situation } from '@automachia/gears/weighing';
+import type { Attack, Components, Gears, MissionGoal, Situation } from '@automachia/gears/weighing';
 import * as rules from '@automachia/gears/weighing';
 import type { Seat } from '@automachia/kernel';
 import { cardsIn, isUnseenAt } from '@automachia/kernel';
@@ -12,13 +12,13 @@ import * as weights from './weights.js';
 
 /** What the parts are about; each has its words. */
 export const PARTS = ['objective', 'health', 'locusts', 'attack', 'threat', 'supplies', 'comrades', 'orders'] as const;
-export type Part = (typeof PARTS)[number];
-export type Parts = Record<Part, number>;
+export type SquadPart = (typeof PARTS)[number];
+export type SquadParts = Record<SquadPart, number>;
 
 export class SquadStrength {
   readonly content: Components;
   private readonly pools: Pools;
-  private parts: Parts = nothing();
+  private parts: SquadParts = nothing();
 
   constructor(pack: GearsPack) {
     this.content = rules.componentsOf(pack);
@@ -26,7 +26,7 @@ export class SquadStrength {
   }
 
   /** The parts for a state in which the squad is on the map. */
-  read(state: Gears, seat: Seat): Parts {
+  read(state: Gears, seat: Seat): SquadParts {
     const table: Situation = { state, content: this.content };
     this.parts = nothing();
     const goals = rules.goalsOf(table);
@@ -43,18 +43,18 @@ export class SquadStrength {
 
   value(state: Gears, seat: Seat): number {
     const parts = this.read(state, seat);
-    let sum = -2.5 * state.players;
+    let sum = -weights.EVEN * state.players;
     for (const part of PARTS) sum += parts[part];
-    return 1 / (1 + Math.exp(-sum / 2.5));
+    return 1 / (1 + Math.exp(-sum / weights.SCALE));
   }
 
-  private add(part: Part, amount: number): void {
+  private add(part: SquadPart, amount: number): void {
     this.parts[part] += amount;
   }
 
   // ---- the mission
 
-  private readMission(table: Situation, goals: readonly Goal[], up: readonly Seat[]): void {
+  private readMission(table: Situation, goals: readonly MissionGoal[], up: readonly Seat[]): void {
     const { state, content } = table;
     this.add('objective', weights.STAGE * state.stage);
     for (let level = 0; level < rules.LEVELS; level++)
@@ -143,7 +143,7 @@ export class SquadStrength {
 
   // ---- Locusts
 
-  private readLocusts(table: Situation, goals: readonly Goal[], up: readonly Seat[]): void {
+  private readLocusts(table: Situation, goals: readonly MissionGoal[], up: readonly Seat[]): void {
     const { state } = table;
     this.add('locusts', -weights.HOLE * rules.openHoles(table).length);
     const figures = rules.locustsOnMap(state);
@@ -157,7 +157,7 @@ export class SquadStrength {
   }
 
   /** What it is worth that a Locust is off the map. */
-  private weightOf(table: Situation, goals: readonly Goal[], figure: number): number {
+  private weightOf(table: Situation, goals: readonly MissionGoal[], figure: number): number {
     const { attack } = rules.enemyOf(table, figure);
     const { health } = table.state.locusts[figure]!;
     const weight = weights.LOCUST + weights.BITE * this.pools.expected(attack, 2, 9);
@@ -170,8 +170,7 @@ export class SquadStrength {
     const object = rules.locustObject(figure);
     const isSeen = rules.sees(table, object, rules.cogObject(seat));
     const { zone } = state.locusts[figure]!;
-    const isNear =
-      !isSeen && stepsTo(table, rules.soldierOf(state, seat).zone, [zone]) <= weights.NEAR_STEPS;
+    const isNear = !isSeen && stepsTo(table, rules.soldierOf(state, seat).zone, [zone]) <= weights.NEAR_STEPS;
     if (!isSeen && !isNear) return 0;
     const { attack } = rules.enemyOf(table, figure);
     const dealt = { ...rules.NO_ATTACK, by: object, weapon: state.locusts[figure]!.enemy, mode: 'locust' as const };
@@ -185,14 +184,14 @@ export class SquadStrength {
 
   // ---- ammo and grenades
 
-  private readSupplies(table: Situation, goals: readonly Goal[], up: readonly Seat[]): void {
+  private readSupplies(table: Situation, goals: readonly MissionGoal[], up: readonly Seat[]): void {
     const { state } = table;
     const holes = goals.reduce((sum, goal) => sum + (goal.is === 'seal' ? goal.zones.length : 0), 0);
     let [ammo, grenades] = [0, 0];
     for (let seat = 1; seat <= state.players; seat++) {
       const soldier = rules.soldierOf(state, seat);
       for (const arm of soldier.arms) {
-        this.add('supplies', weights.AMMO * Math.log1p(arm.ammo));
+        this.add('supplies', weights.WEAPON + weights.AMMO * Math.log1p(arm.ammo));
         ammo += arm.ammo;
       }
       this.add('supplies', weights.GRENADE * Math.log1p(soldier.grenades));
@@ -200,17 +199,21 @@ export class SquadStrength {
     }
     this.add('supplies', weights.GRENADE_TO_SEAL * Math.min(grenades, weights.THROWS * holes));
     for (const { verb, zones } of rules.equipmentInPlay(table)) {
-      const isWanted =
-        (verb === 'grenades' && grenades < holes) || (verb === 'ammo' && ammo < weights.FEW_AMMO * state.players);
-      if (!isWanted) continue;
+      const need =
+        verb === 'grenades'
+          ? missing(grenades, weights.THROWS * holes)
+          : verb === 'ammo'
+            ? missing(ammo, weights.ENOUGH_AMMO * state.players)
+            : 0;
+      if (need === 0) continue;
       const ways = up.map((seat) => stepsTo(table, rules.soldierOf(state, seat).zone, zones));
-      if (ways.length > 0) this.add('supplies', -weights.TO_SUPPLY * (1 + Math.min(...ways)));
+      if (ways.length > 0) this.add('supplies', -weights.TO_SUPPLY * need * (1 + Math.min(...ways)));
     }
   }
 
   // ---- what is under way
 
-  private readAttack(table: Situation, goals: readonly Goal[]): void {
+  private readAttack(table: Situation, goals: readonly MissionGoal[]): void {
     const { attack } = table.state;
     if (attack.by === rules.NOTHING || attack.dice === 0) return;
     const targets = attack.mode === 'chainsaw' ? [attack.target] : attack.defences.map(({ of }) => of);
@@ -259,7 +262,7 @@ export class SquadStrength {
     return most * (1 + this.pools.expected(attack, 3, 9));
   }
 
-  private killing(table: Situation, goals: readonly Goal[], attack: Attack, figure: number): number {
+  private killing(table: Situation, goals: readonly MissionGoal[], attack: Attack, figure: number): number {
     const weight = this.weightOf(table, goals, figure);
     if (attack.mode === 'chainsaw') return weight * this.pools.omen(attack.dice);
     const defence = this.defence(table, attack, rules.locustObject(figure));
@@ -281,7 +284,7 @@ export class SquadStrength {
   }
 }
 
-const nothing = (): Parts => ({
+const nothing = (): SquadParts => ({
   objective: 0,
   health: 0,
   locusts: 0,
@@ -302,6 +305,11 @@ export function lossWorth(health: number, lost: number): number {
   const left = health - lost;
   if (left >= 0) return healthWorth(health) - healthWorth(left);
   return healthWorth(health) + Math.min(1, -left) * -weights.BLEEDING;
+}
+
+/** Which part is missing of what is wanted. */
+function missing(there: number, wanted: number): number {
+  return wanted > there ? 1 - there / wanted : 0;
 }
 
 /** How many steps to the nearest of some zones; so many at most. */

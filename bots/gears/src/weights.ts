@@ -24,32 +24,37 @@ export const HOLE = 0.3;
 export const TO_SEAL = 2.2;
 
 /** How likely a Locust that sees a COG attacks it before its next turn, and one that is so many steps away. */
-export const SEEN = 0.4;
-export const NEAR = 0.15;
+export const SEEN = 0.35;
+export const NEAR = 0.06;
 export const NEAR_STEPS = 3;
 
 /** What a step farther away costs, at most so many. */
 export const MOST_STEPS = 12;
 export const TO_TARGET = 0.07;
-export const TO_HOLE = 0.2;
-export const TO_DOOR = 0.2;
-export const TO_PLACE = 0.28;
+export const TO_HOLE = 0.3;
+export const TO_DOOR = 0.35;
+export const TO_PLACE = 0.4;
 export const BAIT = 0.25;
 export const TO_BAIT = 0.08;
 export const TO_COMRADE = 0.18;
-export const TO_SUPPLY = 0.12;
+export const TO_SUPPLY = 0.1;
 /** How many of the others come along where one is enough. */
 export const ALONG = 0.25;
 
+export const WEAPON = 0.25;
 export const AMMO = 0.3;
 export const GRENADE = 0.35;
 /** A grenade for each throw that a hole is expected to take. */
-export const GRENADE_TO_SEAL = 0.7;
-export const THROWS = 2;
-/** Fewer than so many tokens are few. */
-export const FEW_AMMO = 3;
+export const GRENADE_TO_SEAL = 0.8;
+export const THROWS = 4;
+/** From so many tokens for each COG on there is enough. */
+export const ENOUGH_AMMO = 3;
 
 /** An Order card still to be played; an action of it still to be done; a card that will be drawn. */
 export const ORDER = 0.5;
 export const ACTION = 0.18;
 export const EXPLORED = 0.9;
+
+/** What a squad of one has when its chances are even; and how much strength is one more in log-odds. */
+export const EVEN = 2.5;
+export const SCALE = 2.5;

@@ -1,8 +1,8 @@
 // What somebody who weighs a position asks of the rules: their numbers, what is where, what an objective still asks for, and the
 // fields of choices. For bots; nothing here plays.
 
-export { deed, drawChoice, followingBy, guardingBy, orderPlay } from './asking/choices.js';
-export type { Goal } from './asking/goals.js';
+export { drawChoice, followingBy, guardingBy, losingWeapon } from './asking/choices.js';
+export type { MissionGoal } from './asking/goals.js';
 export { equipmentInPlay, goalsOf, omenSeals, openableDoors } from './asking/goals.js';
 export { componentsOf } from './cards/vocabulary.js';
 export { defenceReasons } from './chapters/attacking.js';

@@ -12,7 +12,7 @@ import { endOfLevel, isNamedDoor, levelBehind, levelOfSide, stageOf } from '../m
 import { NOTHING } from '../model/state.js';
 import type { Situation } from '../model/steps.js';
 
-export type Goal =
+export type MissionGoal =
   /** Locusts, by figure, none of which may be left. */
   | { readonly is: 'kill'; readonly figures: readonly number[] }
   /** Zones with holes, none of which may be left open. */
@@ -23,7 +23,7 @@ export type Goal =
   | { readonly is: 'reach'; readonly zones: readonly number[]; readonly isForAll: boolean };
 
 /** The goals of the stage in force; what comes by itself in time is none. */
-export function goalsOf(table: Situation): readonly Goal[] {
+export function goalsOf(table: Situation): readonly MissionGoal[] {
   const objective = stageOf(table)?.objective;
   return objective === undefined ? [] : goalsIn(table, treeOf(objective));
 }
@@ -36,7 +36,7 @@ function treeOf(text: string): TextTree {
   return tree;
 }
 
-function goalsIn(table: Situation, tree: TextTree): readonly Goal[] {
+function goalsIn(table: Situation, tree: TextTree): readonly MissionGoal[] {
   if (tree.is !== 'call') return [];
   const { state, content } = table;
   const [first] = tree.args;
@@ -75,7 +75,7 @@ function goalsIn(table: Situation, tree: TextTree): readonly Goal[] {
   }
 }
 
-function noneLeft(table: Situation, what: TextTree | undefined): readonly Goal[] {
+function noneLeft(table: Situation, what: TextTree | undefined): readonly MissionGoal[] {
   if (what?.is !== 'call') return [];
   if (what.name === 'hole') return [{ is: 'seal', zones: openHoles(table) }];
   return [{ is: 'kill', figures: figuresOf(table, what) }];
@@ -103,7 +103,9 @@ export function openableDoors(table: Situation): readonly number[] {
 }
 
 /** What the equipment in play brings: the first word of its text, with the zones in which it can be used. */
-export function equipmentInPlay(table: Situation): readonly { readonly verb: string; readonly zones: readonly number[] }[] {
+export function equipmentInPlay(
+  table: Situation,
+): readonly { readonly verb: string; readonly zones: readonly number[] }[] {
   const { state, content } = table;
   return state.sites
     .filter((side) => !state.turnedDown.includes(side))
