@@ -64,4 +64,5 @@ export const manifest: GameManifest<GearsPack> = {
 export const engine: GameEngine<GearsPack> = {
   rules: async () => (await import('./src/game.js')).createGears,
   packCheck: async () => (await import('./src/content/pack.js')).checkPack,
+  tactics: async () => (await import('@automachia/bot-gears')).tactics,
 };

@@ -16,6 +16,7 @@ import { writtenTexts } from './voice/cardTexts.js';
 
 export { createGears } from './game.js';
 export type { GearsPack } from './content/types.js';
+export type { Gears } from './model/state.js';
 export { housePack } from './content/housePack.js';
 export { eventText } from './telling/eventTexts.js';
 

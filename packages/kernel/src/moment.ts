@@ -202,6 +202,8 @@ export class Moment<G extends GameTypes, L extends Locals> {
   /** Moves a card of that kind from one pile to the top of another. */
   moveCard(card: Card, from: PileId, to: PileId): void {
     const place = placeOf(this.state.piles[from]!, card);
+    if (place < 0 && this.state.piles[from]!.split('').some((_, i) => isUnseenAt(this.state, from, i)))
+      throw new Unforeseeable();
     if (place < 0) throw new Error(`Pile ${from} (${this.layout.spec(from).name}) holds no card of kind ${card}.`);
     this.learnFrom(from, place, to);
     const before = this.state.piles[from]!;
@@ -286,6 +288,13 @@ export class Moment<G extends GameTypes, L extends Locals> {
     if (seen.length === 0) return;
     this.hasLearnt = true;
     this.state.secrets = withLook(this.state, this.layout, seat, pile, seen);
+  }
+
+  /** The card on top of a pile, of which all see a part: whoever looks ahead from a seat that does not see it stops here. */
+  topCard(pile: PileId): Card {
+    const place = this.state.piles[pile]!.length - 1;
+    if (isUnseenAt(this.state, pile, place)) throw new Unforeseeable();
+    return cardAt(this.state, pile, place);
   }
 
   /** Nobody remembers any longer what they saw by looking into piles. */

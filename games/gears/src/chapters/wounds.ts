@@ -219,7 +219,9 @@ function takeMarker(m: At<Wounding>, figure: number): number {
     return Math.min(...markers.filter(({ kind }) => kind === markerKind(m, figure)).map(({ health }) => health));
   // All see the value; nobody sees the other side, unless the value tells it.
   const to = m.content.isTold(markerKind(m, figure)) ? piles.known(markerKind(m, figure)) : piles.wound(plastic);
-  return markers[markerIn(m.drawCard(unused, to))]!.health;
+  const { health } = markers[markerIn(m.topCard(unused))]!;
+  m.drawCard(unused, to);
+  return health;
 }
 
 /** Takes the marker from under a wounded figure to a pile: which it was, or undefined where it was nobody’s. */
