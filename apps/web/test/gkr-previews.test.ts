@@ -111,9 +111,9 @@ describe('answers are called by what the player sees', () => {
     const state = seated(DECLARING);
     const cost = declarablesOf(questionOf(state)).reduce((sum, one) => sum + one.cost, 0);
     const lost = `${cost - 1} ${cost === 2 ? 'card' : 'cards'} lost`;
-    expect(said(state, { declare: ['MRD-S1'] })).toMatch(/^Declare Seeker Pair: \d energy/);
-    expect(said(state, { declare: ['MRD-S1', 'MRD-O1'] })).toContain(`: ${cost} energy, ${lost}`);
-    expect(said(state, { declare: ['MRD-S1', 'MRD-O1', 'MRD-S4'] })).toBe(`Declare 3 cards: ${cost} energy, ${lost}`);
+    expect(said(state, { declare: ['MRD-S1'] })).toMatch(/^Seeker Pair \(\d energy/);
+    expect(said(state, { declare: ['MRD-S1', 'MRD-O1'] })).toContain(`(${cost} energy, ${lost})`);
+    expect(said(state, { declare: ['MRD-S1', 'MRD-O1', 'MRD-S4'] })).toBe(`3 cards (${cost} energy, ${lost})`);
     expect(labelOf(questionOf(state), { declare: [] }, viewOf(state))).toBeUndefined();
     expect(labelOf({ ...questionOf(state), step: 'round.playOrPass' }, 'pass', viewOf(state))).toBeUndefined();
   });
