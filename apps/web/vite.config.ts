@@ -11,6 +11,8 @@ import { englishInParts, groupsOf, splitting, ways } from './pageGroups.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const SERVICE_WORKER = 'service-worker';
+/** A file that is another one has another name, and may be kept for ever (`staticFiles.ts` of the server). */
+const HASHED = 'assets/[name]-[hash:7]';
 /** Files of which what they find out is wanted, and not how. */
 const PRINTED = ['boxes.ts', 'boxWords/fr.ts', 'boxWords/it.ts'].map((file) => path.join(root, 'src/localTable', file));
 
@@ -43,7 +45,10 @@ export default defineConfig({
       },
       output: {
         // A service worker keeps its name: browsers compare what is in it.
-        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : `${HASHED}.js`),
+        // Letters of chance cannot be packed, and every file names those that it needs: as few as the builder allows.
+        chunkFileNames: `${HASHED}.js`,
+        assetFileNames: `${HASHED}[extname]`,
         codeSplitting: splitting(groups),
       },
     },

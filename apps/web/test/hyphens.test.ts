@@ -1,10 +1,10 @@
 // Where long words may be broken in narrow places.
 
 import { expect, test } from 'vitest';
-import { hyphenated } from '../src/parts/hyphens.js';
+import { inSyllables } from '../src/parts/syllables.js';
 
 const parted = (words: string, language: 'en' | 'fr' | 'it'): string =>
-  hyphenated(words, language).replaceAll('\u00AD', '-');
+  inSyllables(words, language).replaceAll('\u00AD', '-');
 
 test.each([
   ['fr', 'Postcombustion', 'Post-com-bus-tion'],

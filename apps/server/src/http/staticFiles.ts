@@ -61,7 +61,7 @@ function readFile(place: string): StaticFile {
   return {
     type,
     etag: etagOf(plain),
-    isImmutable: /-[\w-]{8}\.\w+$/.test(place),
+    isImmutable: /[\\/]assets[\\/][^\\/]+-[\w-]{7}\.\w+$/.test(place),
     plain,
     gzipped: worthZipping.test(type) ? gzipSync(plain, { level: 9 }) : undefined,
   };
