@@ -123,7 +123,7 @@ const logOdds = (value: number): number => Math.log(value / (1 - value));
 const drawn = (health: number, cards: number): number => healthWorth(health + cards) - healthWorth(health);
 
 /** Before the first turn nothing can be told. */
-export function isSetUp(state: Gears): boolean {
+function isSetUp(state: Gears): boolean {
   return state.stage === rules.NOTHING;
 }
 

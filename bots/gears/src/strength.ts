@@ -301,7 +301,7 @@ export function healthWorth(cards: number): number {
 }
 
 /** What it costs to lose so many of them; more than there are: to bleed out. */
-export function lossWorth(health: number, lost: number): number {
+function lossWorth(health: number, lost: number): number {
   const left = health - lost;
   if (left >= 0) return healthWorth(health) - healthWorth(left);
   return healthWorth(health) + Math.min(1, -left) * -weights.BLEEDING;
