@@ -3,22 +3,24 @@
 
 import type { Language } from '@automachia/i18n';
 import { signal } from '@preact/signals';
+import type { inSyllables } from './syllables.js';
 
-type Syllables = typeof import('./syllables.js');
-
-const syllables = signal<Syllables | undefined>(undefined);
-let coming: Promise<void> | undefined;
+const syllables = signal<{ readonly inSyllables: typeof inSyllables } | undefined>(undefined);
+let isComing = false;
 
 /** The same words, with a soft hyphen between the syllables of long ones. */
 export function hyphenated(words: string, spoken: Language): string {
   if (spoken === 'en') return words;
-  coming ??= import('./syllables.js').then(
-    (found) => {
-      syllables.value = found;
-    },
-    () => {
-      coming = undefined;
-    },
-  );
+  if (!isComing) void fetchSyllables();
   return syllables.value?.inSyllables(words, spoken) ?? words;
+}
+
+async function fetchSyllables(): Promise<void> {
+  isComing = true;
+  try {
+    syllables.value = await import('./syllables.js');
+  } catch {
+    // Asked for again with the next word.
+    isComing = false;
+  }
 }
