@@ -40,6 +40,8 @@ const efforts: Readonly<Record<string, Effort>> = {
   gkr: isLong ? { matches: 200, every: 5 } : { matches: 5, every: 7 },
   // What is hidden there are the set-up and the impact deck; by chance a match hardly ends.
   gigarobo: isLong ? { matches: 40, every: 5, most: 600 } : { matches: 1, every: 10, most: 200 },
+  // Short matches: their steps are looked at more closely.
+  gears: isLong ? { matches: 200, every: 1 } : { matches: 5, every: 2 },
 };
 
 const games = gameIds.map((id): readonly [string, Game, Effort] => [

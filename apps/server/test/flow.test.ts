@@ -124,6 +124,7 @@ test('games, guests and what they say about themselves', async () => {
     { id: 'tournoi', players: { from: 2, to: 4 }, rulesVersion: tournoi.version },
     { id: 'gkr', players: { from: 2, to: 4 } },
     { id: 'gigarobo', players: { from: 2, to: 6 } },
+    { id: 'gears', players: { from: 1, to: 4 } },
   ]);
   expect(games[0]!.levels).toEqual(['rookie', 'regular', 'veteran', 'ace']);
   const zoe = await aPerson(server, { name: '  Zoë 🤖 ', shape: 'star', colour: 'violet', language: 'fr' });

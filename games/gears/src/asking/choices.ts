@@ -235,6 +235,7 @@ export const choiceKinds: readonly ChoiceKind<Components>[] = [
   weaponChoice,
   followChoice,
   guardChoice,
+  guardingBy,
   seatChoice,
   dodgeChoice,
   attackChoice,

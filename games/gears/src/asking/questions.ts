@@ -39,6 +39,7 @@ export type GearsQuestions = {
   chooseWay: { readonly locust: string };
   guard: { readonly locust: string };
   chooseGuard: null;
+  guardWith: { readonly locust: string };
   // Wounds
   chooseWounded: null;
   dodge: { readonly dice: number };

@@ -9,12 +9,19 @@ import { cogObject, locustObject, objectName } from '../model/objects.js';
 import { NOTHING } from '../model/state.js';
 import type { At, Situation } from '../model/steps.js';
 import { act, ask, askEveryone, legalIn, procedure, when } from '../model/steps.js';
+import { wouldGuard } from '../model/worlds.js';
 import { discardOrder } from './orderCards.js';
 import { canStrike, striking, type Striking } from './striking.js';
 import { handKinds } from './wounds.js';
 
-/** `cards`: by seat the Order card that it would guard with, or NOTHING. */
+/**
+ * `cards`: by seat the Order card that it guards with, or NOTHING. Where several want to, what they have declared is put back into
+ * their hands unseen, so that no more is known than that they want to (SOME): the one who is picked says with which card.
+ */
 export type Guarding = { figure: number; cards: readonly number[] };
+
+/** A card that has not been said yet. */
+const SOME = -2;
 
 const GUARD = 'guard';
 /** How it is known that nobody guards any more in this step. */
@@ -67,7 +74,7 @@ const guards = legalIn<Guarding>().list(
       // Whoever has nothing to guard with can only stand aside, and the program may do that for them.
       rule: 'GOW-RUL-111',
       why: 'why.nothingToGuardWith',
-      test: (m, code, seat) => guardingBy.owns(code) || handKinds(m, seat).some((order) => isGuardCard(m, order)),
+      test: (m, code, seat) => guardingBy.owns(code) || holdsGuardCard(m, seat),
     },
   ],
   (m, offer, seat) => {
@@ -78,9 +85,20 @@ const guards = legalIn<Guarding>().list(
   },
 );
 
+/** Of the one who was picked: with which card. */
+const guardCards = legalIn<Guarding>().choice(guardingBy, (need) => [
+  need('GOW-RCT-02', 'why.notInHand', ['guard'], (m, { guard }) =>
+    cardsIn(m.state, m.content.piles.hand(volunteers(m)[0]!)).includes(orderCard(guard)),
+  ),
+  need('GOW-RCT-03', 'why.noGuard', ['guard'], (m, { guard }) => isGuardCard(m, guard)),
+]);
+
 function isGuardCard({ content }: Pick<Situation, 'content'>, order: number): boolean {
   return content.orders[order]!.reaction === 'guard';
 }
+
+const holdsGuardCard = (table: Situation, seat: Seat): boolean =>
+  handKinds(table, seat).some((order) => isGuardCard(table, order));
 
 const volunteers = ({ locals }: At<Guarding>): Seat[] =>
   locals.cards.flatMap((card, i) => (card === NOTHING ? [] : [i + 1]));
@@ -107,7 +125,10 @@ export const guarding = procedure<Guarding>(
       },
       whyNot: (m, code, seat) => (code === PASS ? [] : reasonsBy(guards, m, code, seat)),
       reveal: (m, commitments) => {
-        m.locals.cards = commitments.map((commitment, i) => answered(m, commitment as number, i + 1));
+        const cards = commitments.map((commitment, i) => answered(m, commitment as number, i + 1));
+        const isAlone = cards.filter((card) => card !== NOTHING).length === 1;
+        m.locals.cards = isAlone ? cards : cards.map((card) => (card === NOTHING ? NOTHING : SOME));
+        if (!isAlone) for (const seat of volunteers(m)) m.keep(wouldGuard(seat), 'guard');
       },
     }),
     // GOW-DEC-08: one of several; the others keep their cards.
@@ -123,14 +144,29 @@ export const guarding = procedure<Guarding>(
           m.locals.cards = m.locals.cards.map((card, i) => (i + 1 === chosen ? card : NOTHING));
         },
       }),
+      // Always so, but for a world that a seat only imagines.
+      when(
+        'holdsIt',
+        'GOW-RCT-02',
+        (m) => holdsGuardCard(m, volunteers(m)[0]!),
+        ask('guardWith', 'GOW-RCT-03', {
+          who: (m) => volunteers(m)[0]!,
+          legal: guardCards,
+          facts: (m) => ({ locust: m.content.plastics[m.locals.figure]!.name }),
+          apply: (m, code) => {
+            m.locals.cards = m.locals.cards.map((card) => (card === SOME ? guardingBy.get.guard(code) : card));
+          },
+        }),
+      ),
     ),
     when(
       'somebodyGuards',
       'GOW-RCT-03',
-      (m) => volunteers(m).length > 0,
+      (m) => m.locals.cards.some((card) => card >= 0),
       act('guardNow', 'GOW-RCT-03', (m) => {
         const [seat] = volunteers(m) as [Seat];
         const { figure } = m.locals;
+        m.endScope('guard');
         m.keep(GUARD, 'step');
         m.keep(guardOf(seat), 'step');
         const order = m.locals.cards[seat - 1]!;
