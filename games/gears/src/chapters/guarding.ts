@@ -94,7 +94,8 @@ const guardCards = legalIn<Guarding>().choice(guardingBy, (need) => [
 ]);
 
 function isGuardCard({ content }: Pick<Situation, 'content'>, order: number): boolean {
-  return content.orders[order]!.reaction === 'guard';
+  // Who looks ahead meets cards that they cannot see: nobody guards with those.
+  return content.orders[order]?.reaction === 'guard';
 }
 
 const holdsGuardCard = (table: Situation, seat: Seat): boolean =>
